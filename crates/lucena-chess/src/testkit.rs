@@ -1,0 +1,65 @@
+//! Random positions from a seed, and boards drawn in tests.
+
+use crate::{Bitboard, File, Position, Rank, Square};
+
+/// A small generator of random numbers (SplitMix64) that gives the same numbers everywhere.
+#[derive(Clone, Debug)]
+pub struct Random(u64);
+
+impl Random {
+    /// A generator with this seed.
+    pub const fn new(seed: u64) -> Random {
+        Random(seed)
+    }
+
+    /// The next number.
+    pub fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// A number below `limit`, which must not be zero.
+    pub fn below(&mut self, limit: usize) -> usize {
+        (self.next() % limit as u64) as usize
+    }
+
+    /// One element of a slice, or nothing if it is empty.
+    pub fn choose<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
+        if items.is_empty() { None } else { Some(&items[self.below(items.len())]) }
+    }
+}
+
+/// Calls `visit` with `count` positions of random games, half of them Chess960, the same for the same seed.
+pub fn for_each_random_position(seed: u64, count: usize, mut visit: impl FnMut(&Position)) {
+    let mut random = Random::new(seed);
+    let mut visited = 0;
+    while visited < count {
+        let mut pos = match random.below(2) {
+            0 => Position::start(),
+            _ => Position::chess960(random.below(960)).expect("a number below 960"),
+        };
+        for _ in 0..160 {
+            visit(&pos);
+            visited += 1;
+            let moves = pos.legal_moves();
+            match random.choose(&moves) {
+                Some(&mv) if visited < count => pos.play_unchecked(mv),
+                _ => break,
+            }
+        }
+    }
+}
+
+/// The squares marked with `X` in a picture of the board, eighth rank first; blanks are ignored.
+///
+/// # Panics
+/// If the picture does not have 64 marks of `X` and `.`.
+pub fn squares_of(picture: &str) -> Bitboard {
+    let marks: Vec<char> = picture.chars().filter(|mark| !mark.is_whitespace()).collect();
+    assert_eq!(marks.len(), 64, "a picture of the board has 64 marks");
+    let squares = Rank::ALL.into_iter().rev().flat_map(|rank| File::ALL.map(|file| Square::new(file, rank)));
+    squares.zip(marks).filter(|&(_, mark)| mark == 'X').map(|(square, _)| square).collect()
+}

@@ -1,0 +1,2 @@
+//! The rules of chess against independent truth.
+fn main() {}
