@@ -1,0 +1,3 @@
+//! The evaluation against independent truth.
+
+mod symmetry;
