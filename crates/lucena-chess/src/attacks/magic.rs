@@ -101,18 +101,16 @@ const fn index(slot: Slot, occupied: Bitboard) -> usize {
     slot.start as usize + gathered as usize
 }
 
-/// The squares a bishop attacks.
 #[inline]
-pub fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
+pub(super) fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
     let index = index(BISHOP_SLOTS[square.index()], occupied);
     debug_assert!(index < BISHOP_ENTRIES);
     // SAFETY: the shift leaves as many bits as the slot has entries, and all slots lie within the table.
     unsafe { *BISHOP.get_unchecked(index) }
 }
 
-/// The squares a rook attacks.
 #[inline]
-pub fn rook(square: Square, occupied: Bitboard) -> Bitboard {
+pub(super) fn rook(square: Square, occupied: Bitboard) -> Bitboard {
     let index = index(ROOK_SLOTS[square.index()], occupied);
     debug_assert!(index < ROOK_ENTRIES);
     // SAFETY: the shift leaves as many bits as the slot has entries, and all slots lie within the table.

@@ -1,7 +1,7 @@
 //! Which squares a piece attacks: tables worked out at compile time.
 //!
 //! Leapers (king, knight, pawn) are plain look-ups. Sliders depend on what stands in their way: their table
-//! is indexed by [`pext`] where the processor has that instruction, else by [`magic`] multiplication. The
+//! is indexed by PEXT where the processor has that instruction, else by magic multiplication. The
 //! choice is made when the crate is built; tests compare both with walking along the rays.
 
 mod leaper;
@@ -16,16 +16,28 @@ mod pext;
 pub use leaper::{king, knight, pawn, pawns};
 pub use ray::{between, bishop_rays, diagonals, line, rook_rays};
 
-#[cfg(not(all(target_feature = "bmi2", not(feature = "magic"))))]
-pub use magic::{bishop, rook};
-#[cfg(all(target_feature = "bmi2", not(feature = "magic")))]
-pub use pext::{bishop, rook};
-
 use crate::{Bitboard, Color, Piece, Role, Square};
 
 /// How the sliding attacks of this build are looked up: `pext` or `magic`.
 pub const SLIDER_LOOKUP: &str =
     if cfg!(all(target_feature = "bmi2", not(feature = "magic"))) { "pext" } else { "magic" };
+
+#[cfg(not(all(target_feature = "bmi2", not(feature = "magic"))))]
+use magic as lookup;
+#[cfg(all(target_feature = "bmi2", not(feature = "magic")))]
+use pext as lookup;
+
+/// The squares a bishop attacks.
+#[inline]
+pub fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
+    lookup::bishop(square, occupied)
+}
+
+/// The squares a rook attacks.
+#[inline]
+pub fn rook(square: Square, occupied: Bitboard) -> Bitboard {
+    lookup::rook(square, occupied)
+}
 
 /// The squares a queen attacks.
 #[inline]

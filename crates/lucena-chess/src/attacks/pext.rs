@@ -62,18 +62,16 @@ fn index(slot: Slot, occupied: Bitboard) -> usize {
     slot.start as usize + offset as usize
 }
 
-/// The squares a bishop attacks.
 #[inline]
-pub fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
+pub(super) fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
     let index = index(BISHOP_SLOTS[square.index()], occupied);
     debug_assert!(index < BISHOP_ENTRIES);
     // SAFETY: a slot's start plus the largest value its mask can give lies within the table, see `slots`.
     unsafe { *BISHOP.get_unchecked(index) }
 }
 
-/// The squares a rook attacks.
 #[inline]
-pub fn rook(square: Square, occupied: Bitboard) -> Bitboard {
+pub(super) fn rook(square: Square, occupied: Bitboard) -> Bitboard {
     let index = index(ROOK_SLOTS[square.index()], occupied);
     debug_assert!(index < ROOK_ENTRIES);
     // SAFETY: a slot's start plus the largest value its mask can give lies within the table, see `slots`.

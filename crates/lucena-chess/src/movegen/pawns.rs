@@ -48,8 +48,8 @@ impl<W: Wanted, S: Side> Generator<'_, W, S> {
         let free = self.free_along(pawns, Bitboard::file(self.king.file()));
         let steps = attacks::pawn_steps(S::COLOR, free) - self.occupied;
         if W::QUIET {
-            let doubles = attacks::pawn_steps(S::COLOR, steps & Self::THIRD_RANK) - self.occupied & answer;
-            sink.pawns(steps & answer - Self::PROMOTION_RANK, Self::BACK, MoveKind::Quiet);
+            let doubles = (attacks::pawn_steps(S::COLOR, steps & Self::THIRD_RANK) - self.occupied) & answer;
+            sink.pawns(steps & (answer - Self::PROMOTION_RANK), Self::BACK, MoveKind::Quiet);
             sink.pawns(doubles, 2 * Self::BACK, MoveKind::DoublePush);
         }
         if W::NOISY {

@@ -1,2 +1,9 @@
-//! The rules of chess against independent truth.
-fn main() {}
+//! The rules of chess against independent truth: published counts, shakmaty, and laws that must hold.
+
+mod counts;
+mod differential;
+mod endings;
+mod fen;
+mod fuzz;
+mod laws;
+mod moves;
