@@ -73,7 +73,7 @@ fn san_disambiguates_no_more_than_needed() {
     check("2k5/8/8/Q6Q/8/8/4K3/Q7 w - - 0 1", "a5e5", "Qa5e5");
     // The other knight is pinned, so nothing has to be said.
     check("4r1k1/8/8/8/8/4N3/8/N3K3 w - - 0 1", "a1c2", "Nc2");
-    check("6k1/8/8/8/8/8/3p4/R3K2R b - - 0 1", "d2d1q", "d1=Q+");
+    check("6k1/8/8/8/8/8/2p5/R3K2R b - - 0 1", "c2c1q", "c1=Q+");
     check("7k/5Q2/6K1/8/8/8/8/8 w - - 0 1", "f7h7", "Qh7#");
 }
 
