@@ -1,0 +1,61 @@
+# Lucena, the chess that explains itself. `make help` lists what can be made.
+
+SHELL := /bin/bash
+CARGO ?= cargo
+# Where the one binary goes: `make EXE=name`, as engine-testing frameworks call it.
+EXE ?= lucena
+RELEASE := target/release/lucena
+# How many positions `make differential` compares with shakmaty.
+POSITIONS ?= 1000000
+# How long `make fuzz` tries each target.
+SECONDS_EACH ?= 60
+FUZZ_TARGETS := $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs)))
+
+.PHONY: all build portable run test check bench perft differential fuzz clean help
+
+all: build ## Build the program as ./lucena (or EXE=name)
+	@if ! [ "$(RELEASE)" -ef "$(EXE)" ]; then cp -f $(RELEASE) "$(EXE)"; fi
+
+build:
+	$(CARGO) build --release -p lucena
+
+portable: ## Build a program that runs on any 64-bit computer, not only on one like this
+	RUSTFLAGS="-C target-cpu=x86-64" $(CARGO) build --release -p lucena --target-dir target/portable
+	cp -f target/portable/release/lucena "$(EXE)"
+
+run: build ## Build everything and show what Lucena can do, then let you type commands
+	@sh contrib/tour.sh $(RELEASE)
+
+test: ## Run all tests (fast ones; the long ones have targets of their own)
+	$(CARGO) test --workspace
+
+check: ## Formatting, lints, documentation: what a change must pass besides the tests
+	$(CARGO) fmt --all --check
+	$(CARGO) clippy --workspace --all-targets --all-features -- -D warnings
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --quiet
+
+deny: ## Licences, advisories and duplicate crates (installs cargo-deny)
+	@command -v cargo-deny >/dev/null || $(CARGO) install --locked cargo-deny
+	$(CARGO) deny check
+
+bench: ## Benchmarks: speeds as ratios to rivals measured in the same run
+	$(CARGO) bench --workspace
+
+perft: ## The deep perft tables (about half a minute)
+	$(CARGO) test --release -p lucena-chess --test it -- --include-ignored counts
+
+differential: ## Compare POSITIONS random positions with shakmaty (a million by default)
+	LUCENA_POSITIONS=$(POSITIONS) $(CARGO) test --release -p lucena-chess --test it -- --nocapture differential
+
+fuzz: ## Fuzz every target for SECONDS_EACH seconds (nightly Rust; installs cargo-fuzz)
+	@command -v cargo-fuzz >/dev/null || $(CARGO) install --locked cargo-fuzz
+	@set -e; for target in $(FUZZ_TARGETS); do \
+		echo "== $$target"; \
+		$(CARGO) +nightly fuzz run $$target -- -max_total_time=$(SECONDS_EACH) -timeout=10 -max_len=4096; \
+	done
+
+clean: ## Remove everything that was built
+	$(CARGO) clean
+
+help: ## This list
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1|/' | column -t -s '|'
