@@ -79,6 +79,7 @@ fn compare(ours: &Position, theirs: &Chess) -> Vec<(lucena_chess::Move, shakmaty
 }
 
 #[test]
+#[allow(clippy::disallowed_methods, reason = "a test may read the environment; 2026-11-15")]
 fn random_games_agree_with_shakmaty() {
     let wanted =
         std::env::var("LUCENA_POSITIONS").ok().and_then(|count| count.parse().ok()).unwrap_or(10_000);
