@@ -41,7 +41,7 @@ deny: ## Licences, advisories and duplicate crates (installs cargo-deny)
 bench: ## Benchmarks: speeds as ratios to rivals measured in the same run
 	$(CARGO) bench --workspace
 
-perft: ## The deep perft tables (about half a minute)
+perft: ## The deep perft tables (a minute or two)
 	$(CARGO) test --release -p lucena-chess --test it -- --include-ignored counts
 
 differential: ## Compare POSITIONS random positions with shakmaty (a million by default)
