@@ -1,0 +1,32 @@
+//! What is true on the board, without numbers: attacks, exchanges, pins, threats, pawns, kings and lines.
+//!
+//! Start with [`Sight`], a position whose facts are worked out on demand and kept, and with
+//! [`Catalogue`](catalogue), where every fact has its one name. Evaluation, patterns, heuristics and
+//! explanations all stand on these definitions. This crate holds no weights: exchanges are counted in the
+//! values their caller brings. The functions the search calls at every node allocate nothing.
+
+pub mod spans;
+
+mod attackmap;
+pub mod exchange;
+pub mod pins;
+pub mod threats;
+
+pub mod files;
+pub mod king;
+pub mod material;
+pub mod minor;
+pub mod opening;
+mod pawns;
+pub mod space;
+
+pub mod catalogue;
+mod sight;
+
+pub use attackmap::{AttackMap, Indirect, Officer, indirect, through};
+pub use catalogue::FactId;
+pub use king::Shelter;
+pub use material::{Signature, Stage};
+pub use pawns::{PawnStructure, SidePawns, Wing};
+pub use pins::Pin;
+pub use sight::Sight;

@@ -1,0 +1,87 @@
+//! What hangs, what is attacked by something cheaper, who guards too much, and who attacks two at once.
+
+use lucena_chess::{Bitboard, Color, Position, Role, Square};
+
+use crate::AttackMap;
+use crate::exchange::{self, POINTS};
+
+/// The officers of a side that are attacked and not defended.
+#[inline]
+pub fn loose(pos: &Position, map: &AttackMap, color: Color) -> Bitboard {
+    (officers(pos, color) & map.all(!color)) - map.all(color)
+}
+
+/// The pieces of a side, pawns included, that the other side would win something by taking.
+pub fn hanging(pos: &Position, map: &AttackMap, color: Color) -> Bitboard {
+    let attacked = (pos.color(color) & map.all(!color)) - pos.pieces(color, Role::King);
+    attacked.into_iter().filter(|&square| exchange::gain(pos, !color, square, &POINTS) > 0).collect()
+}
+
+/// The officers of a side that a cheaper enemy piece attacks.
+pub fn attacked_by_lesser(pos: &Position, map: &AttackMap, color: Color) -> Bitboard {
+    let mut found = Bitboard::EMPTY;
+    for role in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
+        found |= pos.pieces(color, role) & map.by_lesser(!color, role);
+    }
+    found
+}
+
+/// The pieces of a side that are attacked, but not by a pawn, and defended by a pawn: well guarded.
+#[inline]
+pub fn strongly_protected(map: &AttackMap, color: Color) -> Bitboard {
+    map.by(color, Role::Pawn) | (map.twice(color) - map.twice(!color))
+}
+
+/// The pieces of a side each of which alone keeps two others from being lost.
+pub fn overloaded(pos: &Position, map: &AttackMap, color: Color) -> Bitboard {
+    let attacked = (pos.color(color) & map.all(!color) & map.all(color)) - pos.pieces(color, Role::King);
+    let guarded: Vec<Square> =
+        attacked.into_iter().filter(|&square| exchange::gain(pos, !color, square, &POINTS) == 0).collect();
+    if guarded.len() < 2 {
+        return Bitboard::EMPTY;
+    }
+    let depends = |defender: Square, target: Square| {
+        let absent = Bitboard::from(defender);
+        target != defender && exchange::gain_without(pos, !color, target, absent, &POINTS) > 0
+    };
+    let occupied = pos.occupied();
+    let guards = pos.color(color).into_iter().filter(|&defender| {
+        let Some(piece) = pos.piece_on(defender) else { return false };
+        let seen = lucena_chess::attacks::by(piece, defender, occupied);
+        guarded.iter().filter(|&&target| seen.contains(target) && depends(defender, target)).count() >= 2
+    });
+    guards.collect()
+}
+
+/// The pieces of a side that attack two enemy officers at once, each of which is the king, dearer, or loose,
+/// and that cannot themselves be won.
+pub fn forks(pos: &Position, map: &AttackMap, color: Color) -> Bitboard {
+    let them = !color;
+    let king = pos.pieces(them, Role::King);
+    let loose = officers(pos, them) - map.all(them);
+    let occupied = pos.occupied();
+    let forking = pos.color(color).into_iter().filter(|&square| {
+        let Some(piece) = pos.piece_on(square) else { return false };
+        let targets = lucena_chess::attacks::by(piece, square, occupied)
+            & (king | loose | dearer_than(pos, them, piece.role()));
+        targets.more_than_one() && exchange::gain(pos, them, square, &POINTS) == 0
+    });
+    forking.collect()
+}
+
+/// The officers of a side without its king.
+#[inline]
+pub fn officers(pos: &Position, color: Color) -> Bitboard {
+    pos.color(color) - pos.role(Role::Pawn) - pos.role(Role::King)
+}
+
+/// The officers of a side, without the king, that are worth more than a piece of this role.
+fn dearer_than(pos: &Position, color: Color, role: Role) -> Bitboard {
+    let (rooks, queens) = (pos.pieces(color, Role::Rook), pos.pieces(color, Role::Queen));
+    match role {
+        Role::Pawn => officers(pos, color),
+        Role::Knight | Role::Bishop => rooks | queens,
+        Role::Rook => queens,
+        Role::Queen | Role::King => Bitboard::EMPTY,
+    }
+}

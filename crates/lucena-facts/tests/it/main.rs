@@ -1,0 +1,6 @@
+//! Facts against independent truth: plain walks over the board, and exchanges played out move by move.
+
+mod attacks;
+mod catalogue;
+mod exchange;
+mod pawns;
