@@ -7,7 +7,7 @@ case "${LC_ALL:-${LC_MESSAGES:-${LANG:-en}}}" in
 pt*)
     hello="Lucena, o xadrez que se explica"
     counting="Quantas sequências de 5 lances há a partir da posição inicial?"
-    classroom="O jogo da sala de aula: as brancas jogam e2e3, as pretas respondem."
+    classroom="O jogo da sala de aula: as Brancas jogam e2e3, as Pretas respondem."
     typing="Agora é a sua vez: isto é o próprio motor (UCI). Experimente: d, go perft 4, quit."
     ;;
 *)
