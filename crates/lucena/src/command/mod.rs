@@ -1,0 +1,33 @@
+//! The commands, one file (or folder) each.
+//!
+//! To add one: write `command/NAME.rs` with a `pub(super) const ENTRY: Entry`, whose `build` describes the
+//! arguments (all words from `data/messages/{pt,en}/NAME.ftl`: give it an `about` and an `override_usage`) and
+//! whose `run` does the work on a [`Console`](crate::cli::Console) and returns an [`Outcome`] or a [`Failure`]; add it to the list
+//! [`ALL`] below. Headings, `--help`, `--lang`, completions and the manual page follow by themselves.
+//! Numbers come through [`cli::Number`](crate::cli::Number); machine-readable output is one JSON value under `--json`.
+
+mod perft;
+mod trabalho;
+
+mod completions;
+mod help;
+mod man;
+
+use clap::{ArgMatches, Command};
+use lucena_text::Text;
+
+use crate::cli::{Console, Failure, Outcome};
+
+/// A command: its name, what can be typed after it, and what it does.
+#[derive(Debug)]
+pub struct Entry {
+    /// The word on the command line.
+    pub name: &'static str,
+    /// Its arguments and help.
+    pub build: fn(Text) -> Command,
+    /// The work.
+    pub run: fn(&ArgMatches, &mut Console<'_>) -> Result<Outcome, Failure>,
+}
+
+/// All commands in the order the help lists them.
+pub const ALL: &[Entry] = &[perft::ENTRY, trabalho::ENTRY, completions::ENTRY, man::ENTRY, help::ENTRY];

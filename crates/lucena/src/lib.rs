@@ -1,0 +1,15 @@
+//! The program `lucena` as a library, so that its protocols can be tested and fuzzed without a process.
+//!
+//! [`cli`] reads the command line and decides; [`command`] has one file for each command; [`protocol`] speaks
+//! with chess programs; [`trabalho`] is the classroom game. Nobody depends on this crate.
+
+pub mod cli;
+pub mod command;
+
+pub mod protocol;
+pub mod trabalho;
+
+pub mod lines;
+
+#[cfg(feature = "fuzzing")]
+pub mod fuzzing;

@@ -1,0 +1,7 @@
+//! The program: hands the arguments, the environment and the standard streams to the library.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    lucena::cli::main()
+}

@@ -1,0 +1,102 @@
+//! How Black chooses: one move deep, the greatest ratio S of what it attacks to what it lets be attacked.
+
+use std::cmp::{Ordering, Reverse};
+
+use lucena_chess::{Bitboard, CastleSide, Color, File, Move, Position, Role, Square, attacks};
+
+/// A ratio of whole numbers, compared exactly.
+#[derive(Clone, Copy, Debug)]
+pub struct Ratio {
+    /// Twice the worth of the squares that the mover attacks.
+    pub numerator: u64,
+    /// Twice one more than the worth of the squares that the other side attacks; never zero.
+    pub denominator: u64,
+}
+
+impl Ord for Ratio {
+    fn cmp(&self, other: &Ratio) -> Ordering {
+        // Each part is at most 2 × 64 × 50,000, so the products are far from overflowing.
+        (self.numerator * other.denominator).cmp(&(other.numerator * self.denominator))
+    }
+}
+
+impl PartialOrd for Ratio {
+    fn partial_cmp(&self, other: &Ratio) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Ratio {
+    fn eq(&self, other: &Ratio) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Ratio {}
+
+/// The move with the greatest ratio after it; of equals the first by piece, origin, destination and promotion. Nothing if
+/// there is no legal move.
+pub fn choose(pos: &Position) -> Option<Move> {
+    let moves = pos.legal_moves();
+    let mover = pos.turn();
+    moves.iter().copied().max_by_key(|&mv| (ratio(&pos.after(mv), mover), Reverse(precedence(pos, mv))))
+}
+
+/// The ratio S of a position for the side that has just moved.
+pub fn ratio(pos: &Position, mover: Color) -> Ratio {
+    Ratio { numerator: doubled_worth(pos, mover), denominator: 2 + doubled_worth(pos, !mover) }
+}
+
+/// Twice the worth of the squares that a side attacks. Doubled, because half a knight is no whole number.
+fn doubled_worth(pos: &Position, side: Color) -> u64 {
+    attacked(pos, side)
+        .into_iter()
+        .map(|square| match pos.piece_on(square) {
+            None => 2 * 50,
+            Some(piece) if piece.color() == side => value(piece.role()),
+            Some(piece) => 2 * value(piece.role()),
+        })
+        .sum()
+}
+
+/// The squares that a side attacks, by geometry alone: a pinned piece still attacks.
+fn attacked(pos: &Position, side: Color) -> Bitboard {
+    pos.color(side).into_iter().fold(Bitboard::EMPTY, |squares, from| {
+        let piece = pos.piece_on(from).expect("a square of this side's pieces");
+        squares | attacks::by(piece, from, pos.occupied())
+    })
+}
+
+const fn value(role: Role) -> u64 {
+    match role {
+        Role::Pawn => 100,
+        Role::Knight | Role::Bishop => 325,
+        Role::Rook => 550,
+        Role::Queen => 1_000,
+        Role::King => 50_000,
+    }
+}
+
+/// What decides between equal ratios, smallest first. Castling comes last of the king's moves to the same square, which
+/// matters only in Chess960.
+fn precedence(pos: &Position, mv: Move) -> impl Ord {
+    let to = destination(mv);
+    (
+        pos.role_on(mv.from()),
+        mv.from().file(),
+        mv.from().rank(),
+        to.file(),
+        to.rank(),
+        mv.promotion(),
+        mv.is_castle(),
+    )
+}
+
+/// Where the moving piece arrives; for castling, the king.
+fn destination(mv: Move) -> Square {
+    match mv.castle_side() {
+        None => mv.to(),
+        Some(CastleSide::King) => Square::new(File::G, mv.from().rank()),
+        Some(CastleSide::Queen) => Square::new(File::C, mv.from().rank()),
+    }
+}
