@@ -8,7 +8,10 @@ use crate::{Text, args};
 impl Text {
     /// Where and why a text is not a FEN: `invalid FEN, field 2 (side to move): …`.
     pub fn fen_error(&self, error: &FenError) -> String {
-        let reason = self.fen_reason(&error.reason);
+        let reason = match (error.field, error.reason) {
+            (FenField::FullMoves, FenReason::NotANumber) => self.get("fen-not-a-move-number"),
+            (_, reason) => self.fen_reason(&reason),
+        };
         self.format("fen-error", args!["field" => self.fen_field(error.field), "reason" => reason])
     }
 

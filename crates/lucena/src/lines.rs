@@ -5,9 +5,9 @@ use std::io::{self, BufRead, ErrorKind};
 /// A line that was read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Line {
-    /// All of it, without its end mark; any bytes.
+    /// All of it, without its end mark; any bytes. Blanks beyond the limit are left out.
     Whole(Vec<u8>),
-    /// It had more bytes than allowed and was skipped.
+    /// It had more bytes than allowed, blanks at its end not counted, and was skipped.
     TooLong,
 }
 
@@ -17,7 +17,8 @@ pub enum Line {
 /// If the input cannot be read.
 pub fn read_line(input: &mut dyn BufRead, limit: usize) -> io::Result<Option<Line>> {
     let mut line = Vec::new();
-    let mut length = 0usize;
+    let mut is_empty = true;
+    let mut is_too_long = false;
     loop {
         let available = match input.fill_buf() {
             Ok(available) => available,
@@ -25,23 +26,24 @@ pub fn read_line(input: &mut dyn BufRead, limit: usize) -> io::Result<Option<Lin
             Err(error) => return Err(error),
         };
         if available.is_empty() {
-            return Ok((0 < length).then(|| finish(line, length, limit)));
+            return Ok((!is_empty).then(|| finish(line, is_too_long)));
         }
         let end = available.iter().position(|&byte| byte == b'\n');
         let part = &available[..end.unwrap_or(available.len())];
         let room = limit.saturating_sub(line.len()).min(part.len());
         line.extend_from_slice(&part[..room]);
-        length = length.saturating_add(part.len());
+        is_empty &= part.is_empty();
+        is_too_long |= !part[room..].trim_ascii().is_empty();
         let used = part.len() + usize::from(end.is_some());
         input.consume(used);
         if end.is_some() {
-            return Ok(Some(finish(line, length, limit)));
+            return Ok(Some(finish(line, is_too_long)));
         }
     }
 }
 
-fn finish(line: Vec<u8>, length: usize, limit: usize) -> Line {
-    if length <= limit { Line::Whole(line) } else { Line::TooLong }
+fn finish(line: Vec<u8>, is_too_long: bool) -> Line {
+    if is_too_long { Line::TooLong } else { Line::Whole(line) }
 }
 
 #[cfg(test)]
@@ -63,6 +65,11 @@ mod tests {
         assert_eq!(all(b"", 9), []);
         assert_eq!(all(b"\n", 9), [whole("")]);
         assert_eq!(all(b"one\r\n\ntwo words", 9), [whole("one\r"), whole(""), whole("two words")]);
+    }
+
+    #[test]
+    fn blanks_past_the_limit_do_no_harm() {
+        assert_eq!(all(b"1234      \t \r\n1234     5\n", 4), [whole("1234"), Line::TooLong]);
     }
 
     #[test]

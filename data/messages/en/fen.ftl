@@ -22,7 +22,8 @@ fen-adjacent-digits = rank { $rank } has two digits in a row; add them up
 fen-not-a-side = "w" (White) or "b" (Black) expected
 fen-repeated-right = the castling right "{ $letter }" is given twice
 fen-not-a-square = "-" or a square such as e3 expected
-fen-not-a-number = a whole number expected, from 0 (clock) or 1 (move number) to 65535
+fen-not-a-number = a whole number from 0 to 65535 expected
+fen-not-a-move-number = a whole number from 1 to 65535 expected
 
 fen-no-king = { $side_the } has no king
 fen-several-kings = { $side_the } has more than one king

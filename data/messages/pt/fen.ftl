@@ -22,7 +22,8 @@ fen-adjacent-digits = a fileira { $rank } tem dois algarismos seguidos; some-os 
 fen-not-a-side = esperado "w" (Brancas) ou "b" (Pretas)
 fen-repeated-right = o direito de roque "{ $letter }" aparece duas vezes
 fen-not-a-square = esperado "-" ou uma casa, como e3
-fen-not-a-number = esperado um número inteiro, de 0 (contador) ou 1 (número do lance) a 65535
+fen-not-a-number = esperado um número inteiro de 0 a 65535
+fen-not-a-move-number = esperado um número inteiro de 1 a 65535
 
 fen-no-king = falta o rei { $side_of }
 fen-several-kings = { $side_the } têm mais de um rei

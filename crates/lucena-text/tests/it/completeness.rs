@@ -63,6 +63,26 @@ fn every_message_can_be_said_and_says_something() {
 }
 
 #[test]
+fn sentences_differ_between_the_languages() {
+    let mut sentences = 0;
+    for file in files().filter(|file| file.language == Language::English) {
+        for line in file.source.lines().filter_map(|line| line.split_once(" = ")) {
+            let (key, value) = line;
+            if value.split_whitespace().filter(|word| word.chars().all(char::is_alphabetic)).count() < 3 {
+                continue;
+            }
+            sentences += 1;
+            let twin = format!("{key} = {value}");
+            let same = files().any(|other| {
+                other.language == Language::Portuguese && other.source.lines().any(|line| line == twin)
+            });
+            assert!(!same, "{key} says the same in both languages");
+        }
+    }
+    assert!(20 < sentences);
+}
+
+#[test]
 fn a_missing_argument_or_key_is_reported() {
     let text = Text::new(Language::English);
     assert!(text.try_format("fen-error", Arguments::new()).is_err());

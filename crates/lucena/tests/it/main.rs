@@ -1,1 +1,13 @@
 //! The program as its users meet it: the built binary, its languages, its protocols and its classroom game.
+
+mod program;
+mod transcript;
+
+mod oracle;
+mod trabalho;
+
+mod cli;
+mod fuzz;
+mod languages;
+mod perft;
+mod uci;

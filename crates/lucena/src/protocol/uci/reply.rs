@@ -39,13 +39,12 @@ pub(super) fn misunderstanding(problem: &Misunderstanding, text: Text) -> String
     })
 }
 
-/// The counts below each move, and their sum.
+/// The counts below each move in the order of their names, and their sum.
 pub(super) fn perft(pos: &Position, counts: &[(Move, u64)], castling: CastlingNotation) -> String {
-    let mut reply = String::new();
-    for &(mv, count) in counts {
-        reply += &format!("{}: {count}\n", pos.coordinate(mv, castling));
-    }
-    reply + &perft_total(counts.iter().map(|&(_, count)| count).sum())
+    let named = counts.iter().map(|&(mv, count)| format!("{}: {count}\n", pos.coordinate(mv, castling)));
+    let mut lines: Vec<String> = named.collect();
+    lines.sort();
+    lines.concat() + &perft_total(counts.iter().map(|&(_, count)| count).sum())
 }
 
 /// The last lines of a count, as comparing tools expect them.

@@ -1,0 +1,202 @@
+//! The command line: one clear message for each mistake, in both languages, and the right exit status.
+
+use std::io::Write;
+
+use crate::program::{command, finish, run};
+
+/// Arguments, then what the English and the Portuguese message must say.
+const MISTAKES: &[(&[&str], &str, &str)] = &[
+    (
+        &["perf"],
+        "unknown command \"perf\"\nDid you mean \"perft\"?",
+        "comando desconhecido: \"perf\"\nVocê quis dizer \"perft\"?",
+    ),
+    (&["xyzzy"], "unknown command \"xyzzy\"", "comando desconhecido: \"xyzzy\""),
+    (&["perft"], "missing argument: <DEPTH>", "falta o argumento: <PROFUNDIDADE>"),
+    (
+        &["perft", "many"],
+        "DEPTH: a whole number from 0 to 12 expected, got \"many\"",
+        "PROFUNDIDADE: esperado um número inteiro de 0 a 12, recebido \"many\"",
+    ),
+    (&["perft", "13"], "from 0 to 12", "de 0 a 12"),
+    (&["perft", "3", "4"], "unknown argument \"4\"", "argumento desconhecido: \"4\""),
+    (
+        &["perft", "3", "--divde"],
+        "unknown argument \"--divde\"\nDid you mean \"--divide\"?",
+        "argumento desconhecido: \"--divde\"\nVocê quis dizer \"--divide\"?",
+    ),
+    (
+        &["perft", "3", "--fen"],
+        "a value is missing after \"--fen <FEN>\"",
+        "falta um valor depois de \"--fen <FEN>\"",
+    ),
+    (
+        &["perft", "3", "--threads", "0"],
+        "--threads: a whole number from 1 to 256",
+        "--threads: esperado um número inteiro de 1 a 256",
+    ),
+    (
+        &["perft", "3", "--fen", "x", "--suite", "y"],
+        "cannot be used together with",
+        "não pode ser usado junto com",
+    ),
+    (&["perft", "3", "--json", "--json"], "\"--json\" is given twice", "\"--json\" foi dado duas vezes"),
+    (
+        &["perft", "3", "--max-nodes", "5"],
+        "missing argument: --suite <FILE>",
+        "falta o argumento: --suite <ARQUIVO>",
+    ),
+    (
+        &["perft", "3", "--fen", "8/8/8/8/8/8/8/8 w - - 0 1"],
+        "invalid FEN, field 1 (pieces on the board): White has no king",
+        "FEN inválida, campo 1 (peças no tabuleiro): falta o rei das Brancas",
+    ),
+    (
+        &["perft", "3", "--fen", "4k3/8/8/8/8/8/8/4K3 w - -"],
+        "field 5 (half-move clock): the field is missing",
+        "campo 5 (contador de meios-lances): o campo está faltando",
+    ),
+    (
+        &["perft", "--suite", "no/such/file.epd"],
+        "cannot read no/such/file.epd: there is no such file",
+        "não foi possível ler no/such/file.epd: o arquivo não existe",
+    ),
+    (&["perft", "--suite", "."], "cannot read .: it is a folder", "não foi possível ler .: é uma pasta"),
+    (&["completions"], "missing argument: <SHELL>", "falta o argumento: <TERMINAL>"),
+    (
+        &["completions", "tcsh"],
+        "\"tcsh\" is not a value for <SHELL>; use one of: bash, elvish, fish, powershell, zsh",
+        "\"tcsh\" não é um valor para <TERMINAL>; use um destes: bash",
+    ),
+    (&["help", "me"], "unknown command \"me\"", "comando desconhecido: \"me\""),
+    (&["trabalho", "now"], "unknown argument \"now\"", "argumento desconhecido: \"now\""),
+    (
+        &["--verzion"],
+        "unknown argument \"--verzion\"\nDid you mean \"--version\"?",
+        "argumento desconhecido: \"--verzion\"\nVocê quis dizer \"--version\"?",
+    ),
+];
+
+#[test]
+fn every_mistake_has_one_clear_message_in_both_languages() {
+    for (arguments, english, portuguese) in MISTAKES {
+        for (language, start, expected) in
+            [("en", "lucena: error: ", english), ("pt", "lucena: erro: ", portuguese)]
+        {
+            let arguments: Vec<&str> = arguments.iter().copied().chain(["--lang", language]).collect();
+            // An option that lacks its value would swallow what follows it.
+            let arguments = if arguments.contains(&"--fen") && arguments.len() == 5 {
+                ["--lang", language].into_iter().chain(arguments[..3].iter().copied()).collect()
+            } else {
+                arguments
+            };
+            let run = run(&arguments, b"");
+            assert_eq!(run.status, 2, "{arguments:?}: {run:?}");
+            assert_eq!(run.out, "", "{arguments:?}");
+            assert!(run.err.starts_with(start) && run.err.contains(expected), "{arguments:?}: {}", run.err);
+            assert_eq!(run.err.matches("lucena: err").count(), 1, "{arguments:?}: {}", run.err);
+            assert!(run.err.lines().count() <= 3, "{arguments:?}: {}", run.err);
+        }
+    }
+}
+
+#[test]
+fn an_unknown_language_is_told_in_the_language_of_the_locale() {
+    let wrong = run(&["--lang", "de", "perft", "1"], b"");
+    assert_eq!(wrong.status, 2);
+    assert!(
+        wrong.err.contains("\"de\" is not a value for --lang <LANGUAGE>; use one of: pt, en"),
+        "{}",
+        wrong.err
+    );
+    let mut portuguese = command(&["--lang=xx"]);
+    portuguese.env("LC_ALL", "pt_BR.UTF-8");
+    let run = finish(portuguese.spawn().expect("the binary was built"), b"");
+    assert!(run.err.contains("\"xx\" não é um valor para --lang <IDIOMA>"), "{}", run.err);
+}
+
+#[test]
+fn the_language_comes_from_the_line_or_from_the_locale() {
+    let help = |arguments: &[&str], locale: [(&str, &str); 2]| {
+        let mut command = command(arguments);
+        command.env_remove("LC_ALL").envs(locale);
+        finish(command.spawn().expect("the binary was built"), b"").out
+    };
+    let portuguese = "o xadrez que se explica";
+    let english = "the chess that explains itself";
+    let (pt, en) =
+        ([("LANG", "pt_BR.UTF-8"), ("LC_MESSAGES", "")], [("LANG", "en_US"), ("LC_MESSAGES", "C")]);
+    assert!(help(&["--help"], pt).contains(portuguese));
+    assert!(help(&["--help"], en).contains(english));
+    assert!(help(&["--help"], [("LANG", "pt_BR"), ("LC_MESSAGES", "de_DE")]).contains(english));
+    assert!(help(&["--help", "--lang", "en"], pt).contains(english));
+    assert!(help(&["--lang=pt", "-h"], en).contains(portuguese));
+    assert!(
+        help(&["perft", "--lang", "PT", "-h"], en).contains("Profundidade")
+            || help(&["perft", "--lang", "PT", "-h"], en).contains("PROFUNDIDADE")
+    );
+}
+
+#[test]
+fn version_and_help_are_results_not_errors() {
+    let version = run(&["--version"], b"");
+    assert_eq!((version.status, version.err.as_str()), (0, ""));
+    assert_eq!(version.out, format!("lucena {}\n", env!("CARGO_PKG_VERSION")));
+    for arguments in [&["help"] as &[&str], &["--help"]] {
+        let help = run(arguments, b"");
+        assert_eq!((help.status, help.err.as_str()), (0, ""));
+        assert!(help.out.contains("Usage: lucena [OPTIONS] [COMMAND]"), "{}", help.out);
+    }
+    assert_eq!(run(&["help", "perft"], b"").out, run(&["perft", "--help"], b"").out);
+}
+
+#[test]
+fn completions_know_every_command_and_are_in_the_users_language() {
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let script = run(&["--lang", "pt", "completions", shell], b"");
+        assert_eq!((script.status, script.err.as_str()), (0, ""));
+        for word in ["perft", "trabalho", "completions", "max-nodes"] {
+            assert!(script.out.contains(word), "{word} is missing for {shell}");
+        }
+    }
+    assert!(run(&["--lang", "pt", "completions", "zsh"], b"").out.contains("Escreve JSON para programas"));
+}
+
+#[test]
+fn the_manual_page_has_every_command_and_option() {
+    for (language, heading) in [("en", ".SH \"EXIT STATUS\""), ("pt", ".SH \"CÓDIGO DE SAÍDA\"")] {
+        let page = run(&["man", "--lang", language], b"");
+        assert_eq!((page.status, page.err.as_str()), (0, ""));
+        assert!(page.out.starts_with(".TH LUCENA 1") && page.out.contains(heading), "{}", page.out);
+        for words in ["lucena perft", "lucena trabalho", "\\-\\-max\\-nodes N", "\\-h, \\-\\-help"] {
+            assert!(page.out.contains(words), "{words} is missing in {language}:\n{}", page.out);
+        }
+        let bad = page.out.lines().find(|line| line.starts_with('\'') || line.starts_with(".."));
+        assert_eq!(bad, None);
+    }
+}
+
+/// Whoever reads our output may leave at any time; that is no error.
+#[test]
+fn a_closed_pipe_ends_the_program_quietly() {
+    let mut child = command(&[]).spawn().expect("the binary was built");
+    drop(child.stdout.take());
+    let mut typed = child.stdin.take().expect("a pipe");
+    // The program may have left before the second line; the first answer cannot be written.
+    let _ = typed.write_all(b"d\nd\n");
+    drop(typed);
+    let output = child.wait_with_output().expect("the program ends");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[cfg(unix)]
+#[test]
+fn arguments_that_are_no_text_are_refused() {
+    use std::os::unix::ffi::OsStrExt;
+    let mut odd = command(&["perft", "3", "--fen"]);
+    odd.arg(std::ffi::OsStr::from_bytes(b"\xff\xfe"));
+    let run = finish(odd.spawn().expect("the binary was built"), b"");
+    assert_eq!(run.status, 2);
+    assert!(run.err.starts_with("lucena: error: an argument is not Unicode text"), "{}", run.err);
+}
