@@ -1,52 +1,130 @@
-//! The evaluation of a position. Preliminary: material and piece squares, tapered by what is left on the board.
+//! The evaluation: every family looks at the position in turn, and what they find is tapered into one score.
 
 use std::sync::Arc;
 
-use lucena_chess::{Color, Position, Role};
+use lucena_chess::{Bitboard, Color, Position};
+use lucena_facts::material::{self, FULL_PHASE};
 
-use crate::{Score, Tapered, Weights};
+use crate::endings::{mates, scale};
+use crate::family::{
+    danger, defenses, imbalance, initiative, king, material as placement, minor, mobility, opening, passed,
+    rooks, space, threats,
+};
+use crate::pawn_table::PawnTable;
+use crate::recorder::{Recorder, Silent};
+use crate::view::View;
+use crate::{Score, Tapered, Term, Trace, Weights};
 
-/// How much of the middle game each officer carries: a full board has 24.
-const PHASE: [i32; 6] = [0, 1, 1, 2, 4, 0];
-const FULL_PHASE: i32 = 24;
-
-/// Evaluates positions; each thread of a search owns one.
+/// Evaluates positions; each thread of a search owns one, with its own memory for pawn structures.
+///
+/// ```
+/// use lucena_chess::{Color, Position};
+/// use lucena_eval::{Evaluator, Term};
+///
+/// let mut evaluator = Evaluator::default();
+/// let pos = Position::start();
+/// let trace = evaluator.trace(&pos);
+/// assert_eq!(trace.total(), evaluator.evaluate(&pos));
+/// assert_eq!(trace.term(Term::Material, Color::White), trace.term(Term::Material, Color::Black));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Evaluator {
     weights: Arc<Weights>,
+    pawns: PawnTable,
 }
 
 impl Evaluator {
     /// An evaluator with these weights.
     pub fn new(weights: Arc<Weights>) -> Evaluator {
-        Evaluator { weights }
+        Evaluator { weights, pawns: PawnTable::new() }
+    }
+
+    /// The weights it uses.
+    pub const fn weights(&self) -> &Arc<Weights> {
+        &self.weights
     }
 
     /// What the position is worth to the side to move, strictly within [`Score::LIMIT`].
     pub fn evaluate(&mut self, pos: &Position) -> Score {
-        let mut total = Tapered::ZERO;
-        let mut phase = 0;
-        for role in Role::ALL {
-            for square in pos.pieces(Color::White, role) {
-                total += self.weights.placement(role, square);
-            }
-            for square in pos.pieces(Color::Black, role) {
-                total -= self.weights.placement(role, square.flip_rank());
-            }
-            phase += PHASE[role.index()] * pos.role(role).count() as i32;
-        }
-        let phase = phase.min(FULL_PHASE);
-        let value = (total.mg() * phase + total.eg() * (FULL_PHASE - phase)) / FULL_PHASE;
-        let score = Score::new(value).clamp_static();
+        let weights = &*self.weights;
+        let mut silent = Silent::new(weights);
+        let phase = run(pos, weights, &mut self.pawns, &mut silent);
+        let score = taper(silent.balance(), phase);
         if pos.turn() == Color::White { score } else { -score }
     }
 
-    /// Forgets what was remembered about pawns, for repeatable searches.
-    pub fn clear(&mut self) {}
+    /// The same evaluation with every term written down; its score is from White's point of view.
+    pub fn trace(&mut self, pos: &Position) -> Trace {
+        let mut trace = Trace::new(Arc::clone(&self.weights));
+        let phase = run(pos, &self.weights, &mut self.pawns, &mut trace);
+        let score = taper(trace.balance(), phase);
+        trace.close(phase, score);
+        trace
+    }
+
+    /// Forgets what was remembered about pawns, for repeatable measurements; scores do not depend on it.
+    pub fn clear(&mut self) {
+        self.pawns.clear();
+    }
 }
 
 impl Default for Evaluator {
     fn default() -> Evaluator {
         Evaluator::new(Arc::new(Weights::default()))
+    }
+}
+
+/// A balance between middle game and ending as one number, by how much of the middle game is left.
+#[inline]
+pub(crate) fn taper(balance: Tapered, phase: i32) -> Score {
+    let value = (balance.mg() * phase + balance.eg() * (FULL_PHASE - phase)) / FULL_PHASE;
+    Score::new(value).clamp_static()
+}
+
+/// Lets every family look at the position; the same code for every recorder.
+#[inline(always)]
+fn run<R: Recorder>(pos: &Position, weights: &Weights, table: &mut PawnTable, recorder: &mut R) -> i32 {
+    let phase = material::phase(pos);
+    if let Some((strong, value)) = mates::known(pos) {
+        recorder.adjust(strong, Term::KnownEnding, Tapered::new(value, value), pos.occupied());
+        return phase;
+    }
+    let entry = table.look_up(pos, weights, recorder);
+    let view = View::new(pos, &entry);
+    side(&view, Color::White, recorder);
+    side(&view, Color::Black, recorder);
+    recorder.add(pos.turn(), Term::Tempo, 0, Bitboard::EMPTY);
+    initiative::evaluate(&view, recorder);
+    weaken(&view, recorder);
+    phase
+}
+
+/// Everything that is counted for each side by itself.
+#[inline(always)]
+fn side<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R) {
+    placement::evaluate(view, us, recorder);
+    imbalance::evaluate(view, us, recorder);
+    mobility::evaluate(view, us, recorder);
+    king::evaluate(view, us, recorder);
+    danger::evaluate(view, us, recorder);
+    passed::evaluate(view, us, recorder);
+    threats::evaluate(view, us, recorder);
+    defenses::evaluate(view, us, recorder);
+    rooks::evaluate(view, us, recorder);
+    minor::evaluate(view, us, recorder);
+    space::evaluate(view, us, recorder);
+    opening::evaluate(view, us, recorder);
+}
+
+/// Takes away the part of an advantage in the ending that the material cannot win.
+#[inline(always)]
+fn weaken<R: Recorder>(view: &View<'_>, recorder: &mut R) {
+    let eg = recorder.balance().eg();
+    let strong = if eg > 0 { Color::White } else { Color::Black };
+    let passers = view.pawns.passed[0] | view.pawns.passed[1];
+    let factor = scale::factor(view.pos, strong, passers);
+    if factor < scale::FULL {
+        let lost = eg.abs() - eg.abs() * factor / scale::FULL;
+        recorder.adjust(strong, Term::Drawishness, Tapered::new(0, -lost), view.pos.color(strong));
     }
 }

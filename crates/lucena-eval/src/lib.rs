@@ -1,8 +1,9 @@
 //! What a position is worth: facts × weights = a score in which every centipawn has a name.
 //!
-//! Start with [`Evaluator`]: it takes a position and gives a [`Score`] from the side to move's point of view.
-//! [`Verdict`] is the form of a score that people and protocols see. This crate never searches, prints or
-//! reads a file.
+//! Start with [`Evaluator`]: it takes a position and gives a [`Score`] from the side to move's point of view,
+//! or a [`Trace`] of every [`Term`] with its squares; both run the same code. The numbers are [`Weights`], one
+//! line of text per term. [`Verdict`] is the form of a score that people and protocols see. This crate never
+//! searches, prints or reads a file.
 //!
 //! ```
 //! use lucena_chess::Position;
@@ -16,13 +17,26 @@
 
 mod score;
 mod tapered;
+mod term;
 mod verdict;
 mod weights;
 
+mod recorder;
+mod trace;
+
+mod endings;
+mod family;
+mod pawn_table;
+mod view;
+
 mod evaluator;
 
+pub use endings::kpk;
 pub use evaluator::Evaluator;
+pub use recorder::{DANGER_DIVISOR, DANGER_LIMIT, DANGER_SHARE, Recorder, Silent};
 pub use score::Score;
 pub use tapered::Tapered;
+pub use term::{Component, Family, Term};
+pub use trace::{Entry, Trace};
 pub use verdict::{Odds, Verdict};
-pub use weights::Weights;
+pub use weights::{Weights, WeightsError, WeightsFault};

@@ -1,18 +1,118 @@
-//! What each term is worth. Preliminary: material and squares by formula, until the data file is tuned.
+//! What each term is worth: one line of text per term, read once.
+//!
+//! The text is a data file of the repository, embedded in the program; another one can be given to
+//! [`Weights::parse`]. A line is the key of a term and its weights, each as `middle game,ending`; lines that
+//! start with `#` tell where the numbers come from.
+
+use std::fmt;
 
 use lucena_chess::{Role, Square};
 
-use crate::Tapered;
+use crate::{Tapered, Term};
 
-/// The values of pieces on squares.
+/// The weights that ship with the program.
+const DEFAULT: &str = include_str!("../../../data/weights/default.weights");
+
+/// The weights of all terms.
+///
+/// ```
+/// use lucena_eval::{Term, Weights};
+///
+/// let weights = Weights::default();
+/// let again = Weights::parse(&weights.to_text("")).unwrap();
+/// assert_eq!(weights, again);
+/// assert!(weights.get(Term::Material, 4).mg() > weights.get(Term::Material, 3).mg());
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Weights {
-    /// By role and by square as White sees it.
+    values: [Tapered; Term::WEIGHTS],
+    /// Material and square in one number, by role and square as the piece's own side sees the board.
     placement: [[Tapered; 64]; 6],
 }
 
 impl Weights {
-    /// The value of a piece on a square as its own side sees the board.
+    /// Weights with these values, in the order of [`Term::offset`].
+    pub fn from_values(values: [Tapered; Term::WEIGHTS]) -> Weights {
+        let mut placement = [[Tapered::ZERO; 64]; 6];
+        for (role, squares) in Role::ALL.into_iter().zip(&mut placement) {
+            let material = match role {
+                Role::King => Tapered::ZERO,
+                role => values[Term::Material.offset() + role.index()],
+            };
+            for (index, value) in squares.iter_mut().enumerate() {
+                *value = material + values[square_term(role).offset() + index];
+            }
+        }
+        Weights { values, placement }
+    }
+
+    /// The weights of a text.
+    ///
+    /// # Errors
+    /// Says which line is wrong, or which term is missing.
+    pub fn parse(text: &str) -> Result<Weights, WeightsError> {
+        let mut values = [Tapered::ZERO; Term::WEIGHTS];
+        let mut seen = [false; Term::COUNT];
+        for (index, line) in text.lines().enumerate() {
+            let line_number = index + 1;
+            let fault = |reason| WeightsError { line: Some(line_number), reason };
+            let mut words = line.split_ascii_whitespace();
+            let key = match words.next() {
+                None => continue,
+                Some(word) if word.starts_with('#') => continue,
+                Some(key) => key,
+            };
+            let term = Term::from_key(key).ok_or_else(|| fault(WeightsFault::UnknownTerm(key.to_owned())))?;
+            if std::mem::replace(&mut seen[term as usize], true) {
+                return Err(fault(WeightsFault::Repeated(term)));
+            }
+            let mut count = 0;
+            for word in words {
+                let weight =
+                    parse_weight(word).ok_or_else(|| fault(WeightsFault::BadWeight(word.to_owned())))?;
+                if count < term.length() {
+                    values[term.offset() + count] = weight;
+                }
+                count += 1;
+            }
+            if count != term.length() {
+                return Err(fault(WeightsFault::WrongCount(term, count)));
+            }
+        }
+        match Term::ALL.iter().find(|&&term| !seen[term as usize] && term.length() > 0) {
+            Some(&term) => Err(WeightsError { line: None, reason: WeightsFault::Missing(term) }),
+            None => Ok(Weights::from_values(values)),
+        }
+    }
+
+    /// The weights as text, after a header whose lines become comments.
+    pub fn to_text(&self, header: &str) -> String {
+        let mut text: String =
+            header.lines().map(|line| format!("# {line}").trim_end().to_owned() + "\n").collect();
+        for &term in Term::ALL.iter().filter(|term| term.length() > 0) {
+            text.push_str(term.key());
+            for index in 0..term.length() {
+                let weight = self.get(term, index);
+                text.push_str(&format!(" {},{}", weight.mg(), weight.eg()));
+            }
+            text.push('\n');
+        }
+        text
+    }
+
+    /// One weight of a term.
+    #[inline]
+    pub fn get(&self, term: Term, index: usize) -> Tapered {
+        debug_assert!(index < term.length(), "{term:?} has no weight {index}");
+        self.values[term.offset() + index]
+    }
+
+    /// All weights, in the order of [`Term::offset`].
+    pub const fn values(&self) -> &[Tapered; Term::WEIGHTS] {
+        &self.values
+    }
+
+    /// What a piece on a square, as its own side sees the board, is worth with its material.
     #[inline]
     pub(crate) fn placement(&self, role: Role, square: Square) -> Tapered {
         self.placement[role.index()][square.index()]
@@ -21,48 +121,73 @@ impl Weights {
 
 impl Default for Weights {
     fn default() -> Weights {
-        let mut placement = [[Tapered::ZERO; 64]; 6];
-        for role in Role::ALL {
-            for square in Square::all() {
-                placement[role.index()][square.index()] = material(role) + on_square(role, square);
+        Weights::parse(DEFAULT).expect("a test reads the weights that ship with the program")
+    }
+}
+
+/// The term for the squares of a role.
+pub(crate) const fn square_term(role: Role) -> Term {
+    match role {
+        Role::Pawn => Term::PawnSquare,
+        Role::Knight => Term::KnightSquare,
+        Role::Bishop => Term::BishopSquare,
+        Role::Rook => Term::RookSquare,
+        Role::Queen => Term::QueenSquare,
+        Role::King => Term::KingSquare,
+    }
+}
+
+/// No weight is larger, so that no sum of them can overflow its half of a word.
+const LARGEST: i32 = 2_500;
+
+fn parse_weight(word: &str) -> Option<Tapered> {
+    let (mg, eg) = word.split_once(',')?;
+    let (mg, eg): (i32, i32) = (mg.parse().ok()?, eg.parse().ok()?);
+    let fits = |value: i32| (-LARGEST..=LARGEST).contains(&value);
+    (fits(mg) && fits(eg)).then(|| Tapered::new(mg, eg))
+}
+
+/// A text that is not a set of weights.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WeightsError {
+    /// The line of the fault, counted from 1.
+    pub line: Option<usize>,
+    /// What is wrong.
+    pub reason: WeightsFault,
+}
+
+/// What can be wrong in a text of weights.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum WeightsFault {
+    /// There is no term with this key.
+    UnknownTerm(String),
+    /// The term was already given.
+    Repeated(Term),
+    /// Not a pair of small numbers.
+    BadWeight(String),
+    /// The line has this number of weights instead of the term's.
+    WrongCount(Term, usize),
+    /// The term has no line.
+    Missing(Term),
+}
+
+impl fmt::Display for WeightsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(line) = self.line {
+            write!(f, "line {line}: ")?;
+        }
+        match &self.reason {
+            WeightsFault::UnknownTerm(key) => write!(f, "there is no term called {key}"),
+            WeightsFault::Repeated(term) => write!(f, "{} was already given", term.key()),
+            WeightsFault::BadWeight(word) => {
+                write!(f, "{word} is not a weight like 12,-5 with numbers up to {LARGEST}")
             }
+            WeightsFault::WrongCount(term, count) => {
+                write!(f, "{} has {} weights, not {count}", term.key(), term.length())
+            }
+            WeightsFault::Missing(term) => write!(f, "{} is missing", term.key()),
         }
-        Weights { placement }
     }
 }
 
-const fn material(role: Role) -> Tapered {
-    match role {
-        Role::Pawn => Tapered::new(85, 110),
-        Role::Knight => Tapered::new(340, 300),
-        Role::Bishop => Tapered::new(360, 320),
-        Role::Rook => Tapered::new(480, 540),
-        Role::Queen => Tapered::new(1020, 980),
-        Role::King => Tapered::ZERO,
-    }
-}
-
-fn on_square(role: Role, square: Square) -> Tapered {
-    let rank = square.rank().index() as i32;
-    let file = square.file().index() as i32;
-    // 0 on the rim to 3 in the middle.
-    let across = file.min(7 - file);
-    let along = rank.min(7 - rank);
-    let central = across + along;
-    match role {
-        Role::Pawn => {
-            let center = if across == 3 && (rank == 3 || rank == 4) { 25 } else { 0 };
-            Tapered::new(center + (rank - 1) * 3 + across * 2 - 6, (rank - 1) * (rank - 1) * 4)
-        }
-        Role::Knight => Tapered::new(central * 9 - 30, central * 8 - 24),
-        Role::Bishop => Tapered::new(central * 5 - 15, central * 4 - 12),
-        Role::Rook => {
-            Tapered::new(across * 4 - 6 + if rank == 6 { 20 } else { 0 }, if rank == 6 { 15 } else { 0 })
-        }
-        Role::Queen => Tapered::new(central - 3, central * 6 - 18),
-        Role::King => {
-            let corner = if rank == 0 { 30 - across * 12 } else { -20 - rank * 15 };
-            Tapered::new(corner, central * 12 - 36)
-        }
-    }
-}
+impl std::error::Error for WeightsError {}

@@ -1,3 +1,6 @@
 //! The evaluation against independent truth.
 
+mod endings;
 mod symmetry;
+mod trace;
+mod weights;

@@ -1,0 +1,65 @@
+//! How much of an advantage in the ending counts when the material, or the lack of pawns, makes winning hard.
+
+use lucena_chess::{Bitboard, Color, File, Position, Role, Square};
+use lucena_facts::{material, minor};
+
+/// The whole advantage counts.
+pub(crate) const FULL: i32 = 64;
+
+/// How many 64ths of its advantage in the ending the better side may count.
+#[inline]
+pub(crate) fn factor(pos: &Position, strong: Color, passers: Bitboard) -> i32 {
+    let own_pawns = pos.pieces(strong, Role::Pawn);
+    if own_pawns.is_empty() {
+        return without_pawns(pos, strong);
+    }
+    if officers(pos, !strong).is_empty() && is_rook_pawn_draw(pos, strong, own_pawns) {
+        return 0;
+    }
+    if material::has_opposite_bishops(pos) {
+        let bare = points(pos, strong) == 3 && points(pos, !strong) == 3;
+        let passed = (passers & own_pawns).count() as i32;
+        return if bare { 16 + 6 * passed } else { 40 + 2 * own_pawns.count() as i32 }.min(FULL);
+    }
+    (38 + 7 * own_pawns.count() as i32).min(FULL)
+}
+
+/// Without pawns a small advantage in pieces does not win.
+fn without_pawns(pos: &Position, strong: Color) -> i32 {
+    let (own, enemy) = (points(pos, strong), points(pos, !strong));
+    if own - enemy > 3 {
+        return FULL;
+    }
+    // A minor piece alone cannot mate; a rook against one rarely wins.
+    match (own, enemy) {
+        (0..5, _) => 0,
+        (_, 0..=3) => 8,
+        _ => 16,
+    }
+}
+
+/// Pawns on one rook file only, the defender's king before them, and at most bishops that do not hold the
+/// queening square.
+fn is_rook_pawn_draw(pos: &Position, strong: Color, pawns: Bitboard) -> bool {
+    let Some(file) = [File::A, File::H].into_iter().find(|&file| pawns.is_subset_of(Bitboard::file(file)))
+    else {
+        return false;
+    };
+    let goal = Square::new(file, strong.promotion_rank());
+    let helpers = officers(pos, strong);
+    let wrong_bishops =
+        helpers.is_subset_of(pos.role(Role::Bishop)) && !helpers.intersects(minor::same_color(goal));
+    wrong_bishops && pos.king(!strong).distance(goal) <= 1
+}
+
+#[inline]
+fn officers(pos: &Position, color: Color) -> Bitboard {
+    pos.color(color) - pos.role(Role::Pawn) - pos.role(Role::King)
+}
+
+/// The points of a side's officers.
+#[inline]
+fn points(pos: &Position, color: Color) -> i32 {
+    let count = |role| pos.pieces(color, role).count() as i32;
+    3 * (count(Role::Knight) + count(Role::Bishop)) + 5 * count(Role::Rook) + 9 * count(Role::Queen)
+}

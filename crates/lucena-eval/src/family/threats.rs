@@ -1,0 +1,80 @@
+//! What a side attacks: better pieces, pieces not well protected, and what its pawns could attack next.
+
+use lucena_chess::{Bitboard, Color, Role, attacks};
+use lucena_facts::spans;
+
+use crate::Term;
+use crate::recorder::Recorder;
+use crate::view::View;
+
+#[inline(always)]
+pub(crate) fn evaluate<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R) {
+    let them = !us;
+    let map = &view.map;
+    let officers = view.officers(them);
+    let protected = view.well_protected(them);
+    let weak = (view.pos.color(them) & map.all(us)) - protected - view.pos.role(Role::King);
+    let minors = map.by(us, Role::Knight) | map.by(us, Role::Bishop);
+
+    each(view, us, Term::ThreatByPawn, officers & map.by(us, Role::Pawn), recorder);
+    each(view, us, Term::ThreatByMinor, (weak | officers) & minors, recorder);
+    each(
+        view,
+        us,
+        Term::ThreatByRook,
+        (weak | view.pos.pieces(them, Role::Queen)) & map.by(us, Role::Rook),
+        recorder,
+    );
+    let by_king = weak & map.by(us, Role::King);
+    recorder.count(us, Term::ThreatByKing, 0, i32::from(by_king.any()), by_king);
+
+    let loose = weak & (!map.all(them) | (officers & map.twice(us)));
+    let (loose_officers, loose_pawns) = (loose & officers, loose - officers);
+    recorder.count(them, Term::HangingPiece, 0, loose_officers.count() as i32, loose_officers);
+    recorder.count(them, Term::HangingPiece, 1, loose_pawns.count() as i32, loose_pawns);
+
+    let contested = (map.all(us) & map.all(them)) - protected;
+    recorder.count(us, Term::Restriction, 0, contested.count() as i32, contested);
+    pushes(view, us, recorder);
+    queen_hunt(view, us, recorder);
+}
+
+/// Counts each attacked piece under its role.
+#[inline(always)]
+fn each<R: Recorder>(view: &View<'_>, us: Color, term: Term, targets: Bitboard, recorder: &mut R) {
+    for square in targets {
+        if let Some(role) = view.pos.role_on(square) {
+            recorder.add(us, term, role.index(), square.into());
+        }
+    }
+}
+
+/// Officers that a pawn could attack by a safe step.
+#[inline(always)]
+fn pushes<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R) {
+    let map = &view.map;
+    let free = !view.occupied;
+    let single = spans::step(us, view.pos.pieces(us, Role::Pawn)) & free;
+    let double = spans::step(us, single & spans::relative(us, THIRD_RANK)) & free;
+    let safe = (single | double) & !map.by(!us, Role::Pawn) & (map.all(us) | !map.all(!us));
+    let targets = attacks::pawns(us, safe) & view.officers(!us) & !map.by(us, Role::Pawn);
+    recorder.count(us, Term::ThreatByPush, 0, targets.count() as i32, targets);
+}
+
+const THIRD_RANK: Bitboard = Bitboard(0x0000_0000_00ff_0000);
+
+/// Safe squares from which the only enemy queen could be attacked.
+#[inline(always)]
+fn queen_hunt<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R) {
+    let map = &view.map;
+    let Some(queen) = view.pos.pieces(!us, Role::Queen).single() else { return };
+    let safe = view.areas[us.index()] - view.well_protected(!us);
+    let knights = attacks::knight(queen) & safe & map.by(us, Role::Knight);
+    recorder.count(us, Term::ThreatOnQueen, 0, knights.count() as i32, knights);
+    // A slider must be backed up: the queen attacks it too.
+    let backed = safe & map.twice(us);
+    let bishops = attacks::bishop(queen, view.occupied) & backed & map.by(us, Role::Bishop);
+    let rooks = attacks::rook(queen, view.occupied) & backed & map.by(us, Role::Rook);
+    recorder.count(us, Term::ThreatOnQueen, 1, bishops.count() as i32, bishops);
+    recorder.count(us, Term::ThreatOnQueen, 2, rooks.count() as i32, rooks);
+}

@@ -1,0 +1,101 @@
+//! What was found out about pawns and the kings behind them, kept for the next position with the same ones.
+
+use lucena_chess::{Bitboard, Color, Key, Position, Role};
+use lucena_facts::PawnStructure;
+
+use crate::family::{king, pawns};
+use crate::recorder::{Recorder, Silent};
+use crate::{Tapered, Weights};
+
+/// How many structures are remembered: half a megabyte for each thread.
+const ENTRIES: usize = 8_192;
+
+/// What the rest of the evaluation needs to know about the pawns.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
+pub(crate) struct PawnEntry {
+    key: Key,
+    /// White's sum less Black's of everything that depends on pawns and kings alone.
+    value: Tapered,
+    pub(crate) passed: [Bitboard; 2],
+    pub(crate) attack_span: [Bitboard; 2],
+    /// How many files by the king have no own pawn.
+    pub(crate) bare_files: [u8; 2],
+}
+
+const EMPTY: PawnEntry = PawnEntry {
+    key: Key(0),
+    value: Tapered::ZERO,
+    passed: [Bitboard::EMPTY; 2],
+    attack_span: [Bitboard::EMPTY; 2],
+    bare_files: [0; 2],
+};
+
+impl PawnEntry {
+    /// Looks at the pawns and the kings, and tells the recorder.
+    fn compute(pos: &Position, recorder: &mut impl Recorder) -> PawnEntry {
+        let structure = PawnStructure::new(pos);
+        for color in Color::ALL {
+            for square in pos.pieces(color, Role::Pawn) {
+                recorder.place(color, Role::Pawn, square);
+            }
+            recorder.place(color, Role::King, pos.king(color));
+            pawns::evaluate(&structure, color, recorder);
+            king::shelter(pos, color, recorder);
+        }
+        let side = |color: Color| structure.side(color);
+        PawnEntry {
+            key: key_of(pos),
+            value: Tapered::ZERO,
+            passed: Color::ALL.map(|color| side(color).passed),
+            attack_span: Color::ALL.map(|color| side(color).attack_span),
+            bare_files: Color::ALL.map(|color| lucena_facts::king::bare_files(pos, color).count() as u8),
+        }
+    }
+}
+
+/// The memory for pawn structures; each thread has its own.
+#[derive(Clone, Debug)]
+pub(crate) struct PawnTable {
+    entries: Box<[PawnEntry]>,
+}
+
+impl PawnTable {
+    pub(crate) fn new() -> PawnTable {
+        PawnTable { entries: vec![EMPTY; ENTRIES].into_boxed_slice() }
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.entries.fill(EMPTY);
+    }
+
+    /// The entry of a position's pawns, whose value has been given to the recorder.
+    #[inline]
+    pub(crate) fn look_up<R: Recorder>(
+        &mut self,
+        pos: &Position,
+        weights: &Weights,
+        recorder: &mut R,
+    ) -> PawnEntry {
+        if !R::MAY_REMEMBER {
+            return PawnEntry::compute(pos, recorder);
+        }
+        let key = key_of(pos);
+        let place = &mut self.entries[key.0 as usize % ENTRIES];
+        if place.key != key {
+            let mut silent = Silent::new(weights);
+            *place = PawnEntry::compute(pos, &mut silent);
+            place.value = silent.balance();
+        }
+        recorder.adjust(Color::White, crate::Term::PawnSquare, place.value, Bitboard::EMPTY);
+        *place
+    }
+}
+
+/// A key for the pawns of both sides and the squares of both kings; never zero for a real position.
+#[inline]
+fn key_of(pos: &Position) -> Key {
+    let kings = (pos.king(Color::White).index() * 64 + pos.king(Color::Black).index() + 1) as u64;
+    let mixed = pos.pawn_key().0 ^ kings.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    Key(mixed ^ mixed >> 29)
+}
