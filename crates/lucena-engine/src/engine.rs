@@ -1,0 +1,245 @@
+//! The engine as a value: made with options, asked to think about a game, stopped by a handle.
+//!
+//! Several engines may live in one process; nothing here is global. News goes to a sink that the caller gives.
+
+use std::fmt;
+use std::sync::atomic::AtomicU64;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use lucena_chess::Game;
+
+use crate::clock::{Budget, Clock, SystemClock};
+use crate::control::Control;
+use crate::event::{Effort, Event, Report};
+use crate::search::Task;
+use crate::table::Table;
+use crate::workers::{self, STACK_BYTES, Team};
+use crate::{Limits, Options};
+
+/// A chess player.
+///
+/// ```
+/// use lucena_chess::{Game, Position};
+/// use lucena_engine::{Engine, Limits, Options};
+///
+/// let mut engine = Engine::new(Options::default());
+/// let game = Game::from_position(Position::from_fen("6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1")?);
+/// let report = engine.search(&game, Limits::depth(4), |_event| {});
+/// let best = report.best_move().expect("White has moves");
+/// assert_eq!(game.position().san(best), "Rd8#");
+/// # Ok::<(), lucena_chess::notation::FenError>(())
+/// ```
+pub struct Engine {
+    options: Options,
+    clock: Arc<dyn Clock>,
+    team: Arc<Mutex<Team>>,
+}
+
+/// The table could not be made as large as wished; the engine goes on with the one it had.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OutOfMemory {
+    /// What was wished for.
+    pub mebibytes: usize,
+}
+
+impl fmt::Display for OutOfMemory {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no memory for a table of {} MiB", self.mebibytes)
+    }
+}
+
+impl std::error::Error for OutOfMemory {}
+
+impl Engine {
+    /// An engine with these options.
+    ///
+    /// # Panics
+    /// If not even the smallest table can be had.
+    pub fn new(options: Options) -> Engine {
+        Engine::with_clock(options, Arc::new(SystemClock::new()))
+    }
+
+    /// An engine that reads the time from this clock.
+    ///
+    /// # Panics
+    /// If not even the smallest table can be had.
+    pub fn with_clock(options: Options, clock: Arc<dyn Clock>) -> Engine {
+        let mut options = options.in_range();
+        let table = Table::new(options.hash_mebibytes).unwrap_or_else(|_| {
+            options.hash_mebibytes = *Options::HASH.start();
+            Table::new(options.hash_mebibytes).expect("a mebibyte of memory is always there")
+        });
+        let mut team = Team { table, memories: Vec::new() };
+        team.set_threads(options.threads);
+        Engine { options, clock, team: Arc::new(Mutex::new(team)) }
+    }
+
+    /// The options in force.
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// Changes the options, after the running search, if any, has ended.
+    ///
+    /// # Errors
+    /// If the table cannot be made so large: then everything but its size is changed.
+    pub fn set_options(&mut self, options: Options) -> Result<(), OutOfMemory> {
+        let options = options.in_range();
+        let mebibytes = options.hash_mebibytes;
+        let old = self.options.hash_mebibytes;
+        self.options = Options { hash_mebibytes: old, ..options };
+        let mut team = lock(&self.team);
+        team.set_threads(self.options.threads);
+        if mebibytes != old {
+            // The old table goes first, so that both need not fit at once.
+            team.table = Table::new(1).map_err(|_| OutOfMemory { mebibytes })?;
+            let (size, result) = match Table::new(mebibytes) {
+                Ok(table) => {
+                    team.table = table;
+                    (mebibytes, Ok(()))
+                }
+                Err(_) => {
+                    team.table = Table::new(old).map_err(|_| OutOfMemory { mebibytes })?;
+                    (old, Err(OutOfMemory { mebibytes }))
+                }
+            };
+            self.options.hash_mebibytes = size;
+            return result;
+        }
+        Ok(())
+    }
+
+    /// Forgets everything learned, after the running search, if any, has ended.
+    pub fn new_game(&mut self) {
+        lock(&self.team).clear();
+    }
+
+    /// Starts to think about the present position of a game and returns at once.
+    ///
+    /// The sink gets the news on another thread, [`Event::Done`] last. If a search of this engine is still
+    /// running, the new one waits for its end.
+    pub fn go(&mut self, game: &Game, limits: Limits, sink: impl FnMut(Event) + Send + 'static) -> Handle {
+        let control = Arc::new(Control::new(limits.ponder));
+        let search = Prepared {
+            game: game.clone(),
+            limits,
+            options: self.options.clone(),
+            clock: Arc::clone(&self.clock),
+            start: self.clock.now(),
+            control: Arc::clone(&control),
+            team: Arc::clone(&self.team),
+        };
+        let thread = thread::Builder::new()
+            .name("lucena search".to_owned())
+            .stack_size(STACK_BYTES)
+            .spawn(move || search.run(sink))
+            .expect("the system has room for one more thread");
+        Handle { control, clock: Arc::clone(&self.clock), thread: Some(thread) }
+    }
+
+    /// Thinks about the present position of a game until a limit is reached.
+    ///
+    /// With limits that only a stop can end, use [`Engine::go`].
+    pub fn search(
+        &mut self,
+        game: &Game,
+        limits: Limits,
+        sink: impl FnMut(Event) + Send + 'static,
+    ) -> Report {
+        debug_assert!(!limits.is_endless() && !limits.infinite && !limits.ponder, "{limits:?} never end");
+        self.go(game, limits, sink).wait()
+    }
+}
+
+/// A running search. Dropping it stops the search.
+pub struct Handle {
+    control: Arc<Control>,
+    clock: Arc<dyn Clock>,
+    thread: Option<JoinHandle<Report>>,
+}
+
+impl Handle {
+    /// Asks the search to end and answer; it does so within milliseconds.
+    pub fn stop(&self) {
+        self.control.stop();
+    }
+
+    /// The opponent played the move that was pondered on: now our own clock runs.
+    pub fn ponder_hit(&self) {
+        self.control.ponder_hit(self.clock.now());
+    }
+
+    /// Whether the search has given its report.
+    pub fn is_finished(&self) -> bool {
+        self.thread.as_ref().is_none_or(JoinHandle::is_finished)
+    }
+
+    /// Waits for the end of the search.
+    pub fn wait(mut self) -> Report {
+        let Some(thread) = self.thread.take() else { return Report::default() };
+        match thread.join() {
+            Ok(report) => report,
+            Err(panic) => std::panic::resume_unwind(panic),
+        }
+    }
+}
+
+impl Drop for Handle {
+    fn drop(&mut self) {
+        if let Some(thread) = self.thread.take() {
+            self.control.stop();
+            // A panic of the search was reported when it happened; dropping must not add another.
+            let _ = thread.join();
+        }
+    }
+}
+
+/// Everything a search thread needs, owned.
+struct Prepared {
+    game: Game,
+    limits: Limits,
+    options: Options,
+    clock: Arc<dyn Clock>,
+    start: Duration,
+    control: Arc<Control>,
+    team: Arc<Mutex<Team>>,
+}
+
+impl Prepared {
+    fn run(self, mut sink: impl FnMut(Event)) -> Report {
+        let mut team = lock(&self.team);
+        let team = &mut *team;
+        let root = *self.game.position();
+        let report = if root.has_legal_moves() {
+            team.table.grow_older();
+            let budget = Budget::new(&self.limits, root.turn(), self.options.move_overhead);
+            let task = Task {
+                root,
+                keys: workers::keys_of(self.game.positions()),
+                limits: self.limits,
+                options: self.options,
+                budget,
+                start: self.start,
+                clock: &*self.clock,
+                control: &self.control,
+                table: &team.table,
+                nodes: team.memories.iter().map(|_| AtomicU64::new(0)).collect(),
+            };
+            workers::run(&task, &mut team.memories, &mut sink)
+        } else {
+            let effort = Effort { time: self.clock.now().saturating_sub(self.start), ..Effort::default() };
+            let report = workers::report_end(&root, effort, &mut sink);
+            self.control.wait_for_leave(self.limits.infinite);
+            report
+        };
+        sink(Event::Done(report.clone()));
+        report
+    }
+}
+
+/// A search that panicked has left nothing half-written that matters: tables hold hints, never truths.
+fn lock(team: &Mutex<Team>) -> MutexGuard<'_, Team> {
+    team.lock().unwrap_or_else(PoisonError::into_inner)
+}

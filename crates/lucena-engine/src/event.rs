@@ -1,0 +1,112 @@
+//! The news of a search: lines while it runs, and a report at its end.
+
+use std::time::Duration;
+
+use lucena_chess::Move;
+use lucena_eval::Score;
+
+use crate::search::evidence::Spread;
+use crate::table::Bound;
+
+/// What a search tells its owner, in the order in which it happens; the last is always [`Event::Done`].
+#[derive(Clone, PartialEq, Debug)]
+pub enum Event {
+    /// A line of play and its score.
+    Line(Line),
+    /// Which root move is being looked at; told only when a search has lasted a while.
+    Looking {
+        /// The depth of the iteration.
+        depth: u32,
+        /// The move.
+        mv: Move,
+        /// Its number in the order of search, from 1.
+        number: usize,
+    },
+    /// The search is over.
+    Done(Report),
+}
+
+/// How much was done.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Effort {
+    /// Positions looked at, by all threads.
+    pub nodes: u64,
+    /// Time since the search began.
+    pub time: Duration,
+    /// Table entries written in this search, in thousandths of the table.
+    pub permille_full: u32,
+    /// Positions found in tablebases.
+    pub table_hits: u64,
+}
+
+impl Effort {
+    /// Positions a second; 0 if no time has passed.
+    pub fn nodes_per_second(&self) -> u64 {
+        let micros = self.time.as_micros();
+        if micros == 0 { 0 } else { (u128::from(self.nodes) * 1_000_000 / micros) as u64 }
+    }
+}
+
+/// A line of play with its score.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// 1 for the best line, 2 for the second …
+    pub rank: usize,
+    /// The depth of the iteration that found it.
+    pub depth: u32,
+    /// The longest variation looked at on the way.
+    pub selective_depth: u32,
+    /// The score for the side to move at the root.
+    pub score: Score,
+    /// Whether the score is true or only a bound.
+    pub bound: Bound,
+    /// The moves, each legal after those before; empty only if the root has no legal move.
+    pub moves: Vec<Move>,
+    /// What the search had cost up to here.
+    pub effort: Effort,
+}
+
+/// A completed iteration.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Iteration {
+    /// Its depth.
+    pub depth: u32,
+    /// The best move.
+    pub mv: Move,
+    /// Its true score.
+    pub score: Score,
+    /// Positions looked at since the search began.
+    pub nodes: u64,
+    /// Time since the search began.
+    pub time: Duration,
+}
+
+/// What a finished search knows.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct Report {
+    /// The lines in order, the best first; none if the root has no legal move.
+    pub lines: Vec<Line>,
+    /// Every completed iteration of the main thread.
+    pub iterations: Vec<Iteration>,
+    /// How the evaluations of quiet leaves scattered.
+    pub spread: Spread,
+    /// What it cost.
+    pub effort: Effort,
+}
+
+impl Report {
+    /// The move to play.
+    pub fn best_move(&self) -> Option<Move> {
+        self.lines.first()?.moves.first().copied()
+    }
+
+    /// The answer that is expected, to be pondered upon.
+    pub fn ponder_move(&self) -> Option<Move> {
+        self.lines.first()?.moves.get(1).copied()
+    }
+
+    /// The score of the best line, from the side to move's point of view.
+    pub fn score(&self) -> Option<Score> {
+        self.lines.first().map(|line| line.score)
+    }
+}

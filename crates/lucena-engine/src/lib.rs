@@ -1,0 +1,28 @@
+//! The player: it searches a position and says what it found, as events and a report.
+//!
+//! Start with [`Engine`]: `go` thinks in the background and returns a [`Handle`], `search` waits. [`Limits`]
+//! say when to stop, [`Options`] how to think, [`Event`] is the news, [`Report`] the result. This crate never
+//! prints and speaks no protocol; it reads the time only through a [`Clock`].
+
+mod engine;
+mod options;
+mod limits;
+mod event;
+mod clock;
+mod control;
+mod workers;
+mod search;
+mod order;
+mod judge;
+mod table;
+
+mod exchange;
+
+pub use clock::{Clock, SteppingClock, SystemClock};
+pub use engine::{Engine, Handle, OutOfMemory};
+pub use event::{Effort, Event, Iteration, Line, Report};
+pub use limits::Limits;
+pub use options::Options;
+pub use search::evidence::{Spread, classic_concreteness, stability_depth};
+pub use search::params;
+pub use table::Bound;

@@ -1,0 +1,52 @@
+//! What the owner of an engine can choose.
+
+use std::ops::RangeInclusive;
+use std::time::Duration;
+
+/// The settings of an engine. Every value outside its range is brought to the nearest one inside.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// The size of the transposition table in mebibytes.
+    pub hash_mebibytes: usize,
+    /// How many threads search.
+    pub threads: usize,
+    /// How many of the best moves get a full line.
+    pub multi_pv: usize,
+    /// What is kept back of each move's time for the lag of the interface.
+    pub move_overhead: Duration,
+    /// Whether the search collects the figures that explanations are made of.
+    pub metrics: bool,
+}
+
+impl Options {
+    /// The table sizes allowed, in mebibytes.
+    pub const HASH: RangeInclusive<usize> = 1..=65_536;
+    /// The numbers of threads allowed.
+    pub const THREADS: RangeInclusive<usize> = 1..=256;
+    /// The numbers of lines allowed.
+    pub const MULTI_PV: RangeInclusive<usize> = 1..=256;
+    /// The lags allowed, in milliseconds.
+    pub const MOVE_OVERHEAD: RangeInclusive<u64> = 0..=5_000;
+
+    /// The same settings with every value in its range.
+    #[must_use]
+    pub fn in_range(mut self) -> Options {
+        self.hash_mebibytes = self.hash_mebibytes.clamp(*Options::HASH.start(), *Options::HASH.end());
+        self.threads = self.threads.clamp(*Options::THREADS.start(), *Options::THREADS.end());
+        self.multi_pv = self.multi_pv.clamp(*Options::MULTI_PV.start(), *Options::MULTI_PV.end());
+        self.move_overhead = self.move_overhead.min(Duration::from_millis(*Options::MOVE_OVERHEAD.end()));
+        self
+    }
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            hash_mebibytes: 16,
+            threads: 1,
+            multi_pv: 1,
+            move_overhead: Duration::from_millis(30),
+            metrics: true,
+        }
+    }
+}

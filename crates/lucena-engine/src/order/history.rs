@@ -1,0 +1,171 @@
+//! What the search has learned about moves: which of them refuted, and after which others.
+//!
+//! Every value moves towards its limits by gravity: the nearer it is, the less a bonus of the same sign adds.
+
+use lucena_chess::{Color, Move, Piece, Position, Role, Square};
+
+use crate::search::params::{HISTORY_BONUS, HISTORY_BONUS_BASE, HISTORY_BONUS_MOST, HISTORY_MAX};
+
+/// `Piece` values end below this.
+const PIECES: usize = 14;
+const PIECE_SQUARES: usize = PIECES * 64;
+
+/// A piece and the square it went to: how earlier moves are remembered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Step(u16);
+
+impl Step {
+    #[inline]
+    pub(crate) fn new(piece: Piece, to: Square) -> Step {
+        Step((piece as u16) << 6 | to as u16)
+    }
+
+    /// The step that a legal move makes.
+    #[inline]
+    pub(crate) fn of(pos: &Position, mv: Move) -> Step {
+        let piece = pos.piece_on(mv.from()).expect("a legal move starts on a piece");
+        Step::new(piece, mv.to())
+    }
+
+    #[inline]
+    fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// The moves made one, two and four plies before a node, where there were any.
+pub(crate) type Context = [Option<Step>; 3];
+
+/// The histories of one thread.
+pub(crate) struct History {
+    /// By color, from and to.
+    quiet: Vec<[i16; 4096]>,
+    /// By the step of the capturing piece and the role taken.
+    capture: Vec<[i16; 6]>,
+    /// By an earlier step and a step that followed it.
+    continuation: Vec<[i16; PIECE_SQUARES]>,
+    /// What refuted a step last.
+    counter: Vec<Option<Move>>,
+}
+
+impl History {
+    pub(crate) fn new() -> History {
+        History {
+            quiet: vec![[0; 4096]; 2],
+            capture: vec![[0; 6]; PIECE_SQUARES],
+            continuation: vec![[0; PIECE_SQUARES]; PIECE_SQUARES],
+            counter: vec![None; PIECE_SQUARES],
+        }
+    }
+
+    /// Forgets everything.
+    pub(crate) fn clear(&mut self) {
+        self.quiet.fill([0; 4096]);
+        self.capture.fill([0; 6]);
+        self.continuation.fill([0; PIECE_SQUARES]);
+        self.counter.fill(None);
+    }
+
+    /// How a quiet move has done, by itself and after the moves before it.
+    #[inline]
+    pub(crate) fn quiet(&self, color: Color, step: Step, mv: Move, context: &Context) -> i32 {
+        let mut value = i32::from(self.quiet[color.index()][from_to(mv)]);
+        for earlier in context.iter().flatten() {
+            value += i32::from(self.continuation[earlier.index()][step.index()]);
+        }
+        value
+    }
+
+    /// How a capture has done.
+    #[inline]
+    pub(crate) fn capture(&self, step: Step, taken: Role) -> i32 {
+        i32::from(self.capture[step.index()][taken.index()])
+    }
+
+    /// The move that refuted this step last.
+    #[inline]
+    pub(crate) fn counter(&self, earlier: Option<Step>) -> Option<Move> {
+        self.counter[earlier?.index()]
+    }
+
+    /// Remembers what refuted a step.
+    #[inline]
+    pub(crate) fn set_counter(&mut self, earlier: Option<Step>, mv: Move) {
+        if let Some(earlier) = earlier {
+            self.counter[earlier.index()] = Some(mv);
+        }
+    }
+
+    /// A quiet move did well (a positive bonus) or badly.
+    pub(crate) fn learn_quiet(&mut self, pos: &Position, mv: Move, context: &Context, bonus: i32) {
+        let step = Step::of(pos, mv);
+        pull(&mut self.quiet[pos.turn().index()][from_to(mv)], bonus);
+        for earlier in context.iter().flatten() {
+            pull(&mut self.continuation[earlier.index()][step.index()], bonus);
+        }
+    }
+
+    /// A capture or promotion did well or badly.
+    pub(crate) fn learn_capture(&mut self, pos: &Position, mv: Move, bonus: i32) {
+        let step = Step::of(pos, mv);
+        pull(&mut self.capture[step.index()][taken_by(pos, mv).index()], bonus);
+    }
+}
+
+/// What a move takes; a promotion without capture counts as a pawn.
+#[inline]
+pub(crate) fn taken_by(pos: &Position, mv: Move) -> Role {
+    if mv.is_en_passant() { Role::Pawn } else { pos.role_on(mv.to()).unwrap_or(Role::Pawn) }
+}
+
+/// What a refutation at this depth is worth to the histories.
+#[inline]
+pub(crate) fn bonus(depth: i32) -> i32 {
+    (HISTORY_BONUS * depth - HISTORY_BONUS_BASE).min(HISTORY_BONUS_MOST)
+}
+
+#[inline]
+fn from_to(mv: Move) -> usize {
+    mv.from().index() << 6 | mv.to().index()
+}
+
+/// Moves a value towards the limit of the bonus's sign.
+#[inline]
+fn pull(value: &mut i16, bonus: i32) {
+    let old = i32::from(*value);
+    *value = (old + bonus - old * bonus.abs() / HISTORY_MAX) as i16;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_stay_within_their_limits_and_follow_the_news() {
+        let mut value = 0;
+        for _ in 0..1000 {
+            pull(&mut value, HISTORY_BONUS_MOST);
+        }
+        assert!(i32::from(value) > HISTORY_MAX * 9 / 10 && i32::from(value) <= HISTORY_MAX);
+        for _ in 0..1000 {
+            pull(&mut value, -HISTORY_BONUS_MOST);
+        }
+        assert!(i32::from(value) < -HISTORY_MAX * 9 / 10 && -HISTORY_MAX <= i32::from(value));
+    }
+
+    #[test]
+    fn a_lesson_is_remembered_where_it_belongs() {
+        let pos = Position::start();
+        let mut history = History::new();
+        let (good, bad) = (pos.parse_san("e4").expect("legal"), pos.parse_san("a4").expect("legal"));
+        let context = [Some(Step::new(Piece::BlackPawn, Square::E5)), None, None];
+        history.learn_quiet(&pos, good, &context, 500);
+        history.learn_quiet(&pos, bad, &context, -500);
+        let value = |mv, context: &Context| history.quiet(Color::White, Step::of(&pos, mv), mv, context);
+        assert_eq!(value(good, &context), 1000, "by itself and after ...e5");
+        assert_eq!(value(good, &[None; 3]), 500);
+        assert_eq!(value(bad, &context), -1000);
+        history.clear();
+        assert_eq!(history.quiet(Color::White, Step::of(&pos, good), good, &context), 0);
+    }
+}

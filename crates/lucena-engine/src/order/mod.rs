@@ -1,0 +1,5 @@
+//! In which order moves are tried: the picker hands them out, the histories rank them.
+
+pub(crate) mod correction;
+pub(crate) mod history;
+pub(crate) mod picker;

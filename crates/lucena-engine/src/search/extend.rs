@@ -1,0 +1,68 @@
+//! Extensions: moves that deserve more depth, and what trying to find that out may settle at once.
+
+use lucena_chess::Move;
+use lucena_eval::Score;
+
+use super::Search;
+use super::node::{Expect, Node};
+use super::params::{DOUBLE_MARGIN, DOUBLE_MOST, SINGULAR_DEPTH, SINGULAR_MARGIN};
+
+/// What becomes of a move's depth.
+pub(super) enum Extension {
+    /// So many plies more, or less.
+    By(i32),
+    /// Several moves are good enough: the node is settled with this score.
+    Settled(Score),
+}
+
+impl Search<'_> {
+    /// Whether the hash move is the only good one (singular), which makes it worth a ply or two more.
+    ///
+    /// All other moves are searched to half the depth with a window a little below the hash move's score. If
+    /// none reaches it, the hash move is singular. If they reach even beta, several moves cut, and so does the
+    /// node (multi-cut). Otherwise the hash move is one of several, and gets less.
+    #[inline]
+    pub(super) fn extend(&mut self, node: &Node<'_>, mv: Move, gives_check: bool) -> Extension {
+        let _ = gives_check;
+        let ply = node.ply;
+        let Some(entry) = node.entry else { return Extension::By(0) };
+        if Some(mv) != node.hash_move
+            || node.excluded.is_some()
+            || node.depth < SINGULAR_DEPTH
+            || entry.depth < node.depth - 3
+            || !entry.bound.is_lower()
+            || (self.root_depth() * 2) as usize <= ply
+        {
+            return Extension::By(0);
+        }
+        let hash_score = Score::from_table(entry.score, ply);
+        if hash_score.is_decisive() {
+            return Extension::By(0);
+        }
+        let margin = hash_score - SINGULAR_MARGIN * node.depth;
+        let frame = self.frames[ply];
+        self.frames[ply].excluded = Some(mv);
+        let expect = if node.expects_cut() { Expect::Cut } else { Expect::All };
+        let score = self.node(node.pos, (margin - 1, margin), (node.depth - 1) / 2, ply, expect);
+        // The search of the others used the same frame.
+        self.frames[ply] = frame;
+        if score < margin {
+            let is_clear = !node.is_pv() && score < margin - DOUBLE_MARGIN;
+            if is_clear && i32::from(self.frames[ply].doubles) < DOUBLE_MOST {
+                self.frames[ply].doubles += 1;
+                return Extension::By(2);
+            }
+            return Extension::By(1);
+        }
+        if node.beta <= margin && !margin.is_decisive() {
+            return Extension::Settled(margin);
+        }
+        if node.beta <= hash_score {
+            return Extension::By(-2 + i32::from(node.is_pv()));
+        }
+        if node.expects_cut() {
+            return Extension::By(-2);
+        }
+        Extension::By(0)
+    }
+}

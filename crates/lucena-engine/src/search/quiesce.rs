@@ -1,0 +1,198 @@
+//! Quiescence: captures and promotions only, until the static evaluation can be trusted; in check, every move.
+
+use lucena_chess::{Move, Position, Role};
+use lucena_eval::Score;
+
+use super::params::DELTA_MARGIN;
+use super::{MAX_PLY, Search};
+use crate::exchange::see_ge;
+use crate::order::history::taken_by;
+use crate::order::picker::Picker;
+use crate::table::{Bound, Entry, NO_EVALUATION};
+
+/// What capturing a piece may bring, for delta pruning.
+const GAIN: [i32; 6] = [110, 340, 350, 530, 1000, 0];
+
+impl Search<'_> {
+    /// The score of a position once the captures are over, seen from the side to move.
+    pub(super) fn quiesce(&mut self, pos: &Position, mut alpha: Score, mut beta: Score, ply: usize) -> Score {
+        self.variations.clear(ply);
+        if self.enter(ply) {
+            return Score::DRAW;
+        }
+        if self.is_draw(pos, ply) {
+            return Score::DRAW;
+        }
+        if MAX_PLY <= ply {
+            return self.evaluate_now(pos);
+        }
+        alpha = alpha.max(Score::mated_in(ply));
+        beta = beta.min(Score::mate_in(ply + 1));
+        if beta <= alpha {
+            return alpha;
+        }
+
+        // 1. The table may know enough.
+        let is_pv = alpha + 1 < beta;
+        let key = pos.key();
+        let entry = self.task.table.probe(key);
+        if let Some(entry) = &entry
+            && !is_pv
+            && let Some(score) = cut_by_entry(entry, alpha, beta, ply)
+        {
+            return score;
+        }
+
+        // 2. Standing pat: nobody is forced to capture, unless in check.
+        let plain = self.plain_evaluation(pos, entry.as_ref());
+        let stand = plain.map(|plain| self.memory.judge.correct(pos, plain));
+        let mut best = stand.unwrap_or(Score::mated_in(ply));
+        if let Some(stand) = stand {
+            if let Some(entry) = &entry {
+                best = refine(stand, entry, ply);
+            }
+            if beta <= best {
+                if best == stand {
+                    self.evidence.note_leaf(stand, ply);
+                }
+                if entry.is_none() {
+                    self.remember(pos, ply, 0, best, Bound::Lower, None, plain);
+                }
+                return best;
+            }
+            alpha = alpha.max(best);
+        }
+        let entered_with = alpha;
+
+        // 3. Captures and promotions that do not lose material; in check, all evasions.
+        let hash_move = entry.and_then(|entry| entry.mv).filter(|&mv| pos.is_legal(mv));
+        let context = self.context(ply);
+        let mut picker = match stand {
+            Some(_) => Picker::noisy(pos, hash_move, 0),
+            None => Picker::new(pos, hash_move, [None; 3], context),
+        };
+        let mut best_move = None;
+        let mut tried = 0;
+        while let Some(mv) = picker.next(pos, &self.memory.history) {
+            tried += 1;
+            if let Some(stand) = stand
+                && let Some(hopeless) = delta(pos, mv, stand, alpha)
+            {
+                best = best.max(hopeless);
+                continue;
+            }
+            // One quiet evasion that does not get us mated is enough to know that there is one.
+            if stand.is_none() && mv.is_quiet() && 2 < tried && !best.is_decisive() {
+                picker.skip_quiets();
+                continue;
+            }
+            let next = self.make(pos, mv, ply);
+            let score = -self.quiesce(&next, -beta, -alpha, ply + 1);
+            self.unmake();
+            if self.stopped {
+                return Score::DRAW;
+            }
+            if best < score {
+                best = score;
+                if alpha < score {
+                    alpha = score;
+                    best_move = Some(mv);
+                    if is_pv {
+                        self.variations.lead(ply, mv);
+                    }
+                    if beta <= score {
+                        break;
+                    }
+                }
+            }
+        }
+        if stand == Some(best) {
+            self.evidence.note_leaf(best, ply);
+        }
+        let bound = if beta <= best {
+            Bound::Lower
+        } else if is_pv && entered_with < best {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        self.remember(pos, ply, 0, best, bound, best_move, plain);
+        best
+    }
+
+    /// The corrected evaluation, where nothing else can be done.
+    pub(super) fn evaluate_now(&mut self, pos: &Position) -> Score {
+        if pos.is_check() {
+            return Score::DRAW;
+        }
+        let plain = self.memory.judge.evaluate(pos);
+        self.memory.judge.correct(pos, plain)
+    }
+
+    /// The plain evaluation, from the table if it is there; none in check.
+    #[inline]
+    pub(super) fn plain_evaluation(&mut self, pos: &Position, entry: Option<&Entry>) -> Option<Score> {
+        if pos.is_check() {
+            return None;
+        }
+        match entry {
+            Some(entry) if entry.evaluation != NO_EVALUATION => Some(Score::new(entry.evaluation.into())),
+            _ => Some(self.memory.judge.evaluate(pos)),
+        }
+    }
+
+    /// Stores a result in the table.
+    #[inline]
+    #[allow(clippy::too_many_arguments, reason = "the fields of an entry, named at the callee; 2026-11-15")]
+    pub(super) fn remember(
+        &self,
+        pos: &Position,
+        ply: usize,
+        depth: i32,
+        score: Score,
+        bound: Bound,
+        mv: Option<Move>,
+        plain: Option<Score>,
+    ) {
+        let evaluation = plain.map_or(NO_EVALUATION, |plain| plain.value() as i16);
+        let entry =
+            Entry { mv, score: score.to_table(ply), evaluation, depth, bound, was_pv: bound == Bound::Exact };
+        self.task.table.store(pos.key(), entry);
+    }
+}
+
+/// The score of an entry if it settles a node with this window.
+#[inline]
+pub(super) fn cut_by_entry(entry: &Entry, alpha: Score, beta: Score, ply: usize) -> Option<Score> {
+    let score = Score::from_table(entry.score, ply);
+    let settles = (entry.bound.is_lower() && beta <= score) || (entry.bound.is_upper() && score <= alpha);
+    settles.then_some(score)
+}
+
+/// The better of an evaluation and what the table proves about it.
+#[inline]
+pub(super) fn refine(evaluation: Score, entry: &Entry, ply: usize) -> Score {
+    let score = Score::from_table(entry.score, ply);
+    let says_more = if evaluation < score { entry.bound.is_lower() } else { entry.bound.is_upper() };
+    if says_more && !score.is_decisive() { score } else { evaluation }
+}
+
+/// What a capture could at best bring, if even that stays below alpha.
+#[inline]
+fn delta(pos: &Position, mv: Move, stand: Score, alpha: Score) -> Option<Score> {
+    if mv.is_promotion() || alpha.is_decisive() {
+        return None;
+    }
+    let gain = GAIN[taken_by(pos, mv).index()];
+    let hope = stand + DELTA_MARGIN + gain;
+    let is_last = (pos.color(!pos.turn()) - pos.role(Role::Pawn)).count() <= 2;
+    if hope <= alpha && !is_last && !pos.gives_check(mv) {
+        return Some(hope);
+    }
+    // Above alpha only by the margin: the exchange must really win something.
+    let futile = stand + DELTA_MARGIN;
+    if futile <= alpha && !see_ge(pos, mv, 1) {
+        return Some(futile);
+    }
+    None
+}
