@@ -10,9 +10,7 @@ use std::time::{Duration, Instant};
 use lucena_chess::Color;
 
 use crate::Limits;
-use crate::search::params::{
-    EXPECTED_MOVES, HARD_FACTOR, HARD_SHARE, INCREMENT_SHARE, SOFT_SHARE_OF_MOVE,
-};
+use crate::search::params::{EXPECTED_MOVES, HARD_FACTOR, HARD_SHARE, INCREMENT_SHARE, SOFT_SHARE_OF_MOVE};
 
 /// Something that tells the time.
 pub trait Clock: Send + Sync {
@@ -78,6 +76,8 @@ pub(crate) struct Budget {
 
 /// Even with an empty clock a move takes some time.
 const LEAST: Duration = Duration::from_millis(1);
+/// A month: the longest clock that is taken seriously.
+const MOST: Duration = Duration::from_secs(30 * 24 * 3600);
 
 impl Budget {
     /// The time for a move of `us`, with so much kept back for the lag of the interface.
@@ -94,13 +94,16 @@ impl Budget {
     }
 
     fn of_clock(limits: &Limits, remaining: Duration, increment: Duration, overhead: Duration) -> Budget {
+        // No sane clock shows more than this, and sums must not overflow.
+        let (remaining, increment) = (remaining.min(MOST), increment.min(MOST));
         // The lag costs something at each of the moves that the time is for, but a lag larger than the clock
         // must not leave nothing at all.
         let usable = remaining.saturating_sub(overhead).max(remaining / 20).max(LEAST);
         let moves = limits.moves_to_go.map_or(EXPECTED_MOVES as u32, |moves| moves.clamp(1, 50));
         let share = usable / moves + increment * INCREMENT_SHARE as u32 / 100;
         // With one move to the control nearly all may be used; otherwise a part.
-        let most = if limits.moves_to_go == Some(1) { usable * 9 / 10 } else { usable * HARD_SHARE as u32 / 100 };
+        let most =
+            if limits.moves_to_go == Some(1) { usable * 9 / 10 } else { usable * HARD_SHARE as u32 / 100 };
         let hard = (share * HARD_FACTOR as u32 / 100).min(most).max(LEAST);
         let soft = (share * SOFT_SHARE_OF_MOVE as u32 / 100).min(most).max(LEAST);
         Budget { soft: Some(soft), hard: Some(hard) }

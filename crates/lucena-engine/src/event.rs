@@ -42,8 +42,8 @@ pub struct Effort {
 impl Effort {
     /// Positions a second; 0 if no time has passed.
     pub fn nodes_per_second(&self) -> u64 {
-        let micros = self.time.as_micros();
-        if micros == 0 { 0 } else { (u128::from(self.nodes) * 1_000_000 / micros) as u64 }
+        let rate = (u128::from(self.nodes) * 1_000_000).checked_div(self.time.as_micros());
+        rate.map_or(0, |rate| rate as u64)
     }
 }
 

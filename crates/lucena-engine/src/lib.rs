@@ -4,19 +4,17 @@
 //! say when to stop, [`Options`] how to think, [`Event`] is the news, [`Report`] the result. This crate never
 //! prints and speaks no protocol; it reads the time only through a [`Clock`].
 
-mod engine;
-mod options;
-mod limits;
-mod event;
 mod clock;
 mod control;
-mod workers;
-mod search;
-mod order;
+mod engine;
+mod event;
 mod judge;
+mod limits;
+mod options;
+mod order;
+mod search;
 mod table;
-
-mod exchange;
+mod workers;
 
 pub use clock::{Clock, SteppingClock, SystemClock};
 pub use engine::{Engine, Handle, OutOfMemory};

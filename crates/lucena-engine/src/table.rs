@@ -253,9 +253,9 @@ mod tests {
 
     fn random_entry(random: &mut Random) -> Entry {
         Entry {
-            mv: Move::from_bits(random.next() as u16),
-            score: random.next() as i16,
-            evaluation: random.next() as i16,
+            mv: Move::from_bits(random.next_u64() as u16),
+            score: random.next_u64() as i16,
+            evaluation: random.next_u64() as i16,
             depth: random.below(200) as i32 - 7,
             bound: [Bound::Lower, Bound::Upper, Bound::Exact][random.below(3)],
             was_pv: random.below(2) == 0,
@@ -278,14 +278,14 @@ mod tests {
         let mut truth = std::collections::HashMap::new();
         let mut found = 0;
         for round in 0..200_000 {
-            let key = Key(random.next());
+            let key = Key(random.next_u64());
             let entry = random_entry(&mut random);
             table.store(key, entry);
             truth.insert(key, entry);
             if round % 2 == 0 {
                 assert_eq!(table.probe(key), Some(entry), "just stored, so it must be there");
             }
-            assert_eq!(table.probe(Key(random.next())), None);
+            assert_eq!(table.probe(Key(random.next_u64())), None);
         }
         let mut keys: Vec<_> = truth.keys().copied().collect();
         keys.sort_unstable();
@@ -303,7 +303,7 @@ mod tests {
         let table = Table::new(1).expect("one mebibyte");
         let mut random = Random::new(3);
         for _ in 0..1000 {
-            let key = Key(random.next());
+            let key = Key(random.next_u64());
             table.store(key, random_entry(&mut random));
             let slot = &table.clusters[table.index(key)].0;
             let slot = slot.iter().find(|slot| slot.load().0 == key.0).expect("stored just now");
@@ -332,7 +332,7 @@ mod tests {
                     let mut random = Random::new(seed % 2);
                     for _ in 0..50_000 {
                         // Few clusters, so that the threads collide.
-                        let key = random.next() >> 12 & !0xfff0_0000_0000_0000 | 0xff;
+                        let key = random.next_u64() >> 12 & !0xfff0_0000_0000_0000 | 0xff;
                         table.store(Key(key), entry(key));
                         if let Some(found) = table.probe(Key(key)) {
                             assert_eq!(found, entry(key));
@@ -346,14 +346,8 @@ mod tests {
     #[test]
     fn deep_results_of_this_search_outlive_shallow_ones() {
         let table = Table::new(1).expect("one mebibyte");
-        let entry = |depth| Entry {
-            mv: None,
-            score: 0,
-            evaluation: 0,
-            depth,
-            bound: Bound::Lower,
-            was_pv: false,
-        };
+        let entry =
+            |depth| Entry { mv: None, score: 0, evaluation: 0, depth, bound: Bound::Lower, was_pv: false };
         table.store(Key(0), entry(30));
         (1..100).for_each(|n| table.store(Key(n), entry(2)));
         assert_eq!(table.probe(Key(0)), Some(entry(30)));
@@ -368,7 +362,7 @@ mod tests {
         assert_eq!(table.permille_full(), 0);
         let mut random = Random::new(4);
         for _ in 0..100_000 {
-            table.store(Key(random.next()), random_entry(&mut random));
+            table.store(Key(random.next_u64()), random_entry(&mut random));
         }
         assert!(table.permille_full() > 700);
         table.grow_older();

@@ -18,24 +18,24 @@ pub(crate) const STACK_BYTES: usize = 16 << 20;
 pub(crate) struct Team {
     pub(crate) table: Table,
     /// One for each thread.
-    pub(crate) memories: Vec<Box<Memory>>,
+    pub(crate) memories: Vec<Memory>,
 }
 
 impl Team {
     /// As many memories as there will be threads.
     pub(crate) fn set_threads(&mut self, threads: usize) {
-        self.memories.resize_with(threads, || Box::new(Memory::new()));
+        self.memories.resize_with(threads, Memory::new);
     }
 
     /// Forgets everything, for a new game.
     pub(crate) fn clear(&mut self) {
         self.table.clear();
-        self.memories.iter_mut().for_each(|memory| memory.clear());
+        self.memories.iter_mut().for_each(Memory::clear);
     }
 }
 
 /// Runs a search to its end and tells `sink` the news, except the report that it returns.
-pub(crate) fn run(task: &Task<'_>, memories: &mut [Box<Memory>], sink: &mut dyn FnMut(Event)) -> Report {
+pub(crate) fn run(task: &Task<'_>, memories: &mut [Memory], sink: &mut dyn FnMut(Event)) -> Report {
     let Some((main, helpers)) = memories.split_first_mut() else { return Report::default() };
     let outcomes = thread::scope(|scope| {
         let handles: Vec<_> = helpers
@@ -95,7 +95,10 @@ fn choose(task: &Task<'_>, outcomes: &[Outcome]) -> usize {
     let Some(lowest) = lowest else { return 0 };
     let votes = |outcome: &Outcome| {
         let Some((mv, _)) = head(outcome) else { return 0 };
-        let same = outcomes.iter().filter(completed).filter(|other| head(other).is_some_and(|(other, _)| other == mv));
+        let same = outcomes
+            .iter()
+            .filter(completed)
+            .filter(|other| head(other).is_some_and(|(other, _)| other == mv));
         same.map(|other| {
             let score = head(other).map_or(lowest, |(_, score)| score);
             i64::from((score - lowest).value() + 14) * i64::from(other.depth)
@@ -129,15 +132,8 @@ fn lengthen(task: &Task<'_>, line: &mut Line) {
 /// The report about a root without legal moves: mated or stalemated.
 pub(crate) fn report_end(root: &Position, effort: Effort, sink: &mut dyn FnMut(Event)) -> Report {
     let score = if root.is_check() { Score::mated_in(0) } else { Score::DRAW };
-    let line = Line {
-        rank: 1,
-        depth: 0,
-        selective_depth: 0,
-        score,
-        bound: Bound::Exact,
-        moves: Vec::new(),
-        effort,
-    };
+    let line =
+        Line { rank: 1, depth: 0, selective_depth: 0, score, bound: Bound::Exact, moves: Vec::new(), effort };
     sink(Event::Line(line));
     Report { effort, ..Report::default() }
 }

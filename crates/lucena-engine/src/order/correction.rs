@@ -48,7 +48,8 @@ impl Correction {
         let pull = |value: &mut i16| {
             let old = i32::from(*value);
             let new = (old * (CORRECTION_RATE - weight) + target * weight) / CORRECTION_RATE;
-            *value = new.clamp(old - CORRECTION_MAX / 4, old + CORRECTION_MAX / 4)
+            *value = new
+                .clamp(old - CORRECTION_MAX / 4, old + CORRECTION_MAX / 4)
                 .clamp(-CORRECTION_MAX, CORRECTION_MAX) as i16;
         };
         pull(&mut self.pawns[slot(pos.pawn_key())][us]);
@@ -76,7 +77,7 @@ mod tests {
             correction.learn(&pos, Score::new(0), Score::new(40), 8);
         }
         let learned = correction.of(&pos);
-        assert!(30 <= learned && learned <= 60, "{learned}");
+        assert!((30..=60).contains(&learned), "{learned}");
         for _ in 0..1000 {
             correction.learn(&pos, Score::new(0), Score::new(-9000), 8);
         }

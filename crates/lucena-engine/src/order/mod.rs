@@ -1,5 +1,6 @@
 //! In which order moves are tried: the picker hands them out, the histories rank them.
 
 pub(crate) mod correction;
+pub(crate) mod exchange;
 pub(crate) mod history;
 pub(crate) mod picker;

@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use lucena_chess::{Move, MoveList, Position, Role};
 
 use super::history::{Context, History, Step, taken_by};
-use crate::exchange::see_ge;
+use crate::order::exchange::see_ge;
 
 /// What comes next.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

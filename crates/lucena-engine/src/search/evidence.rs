@@ -177,11 +177,7 @@ mod tests {
                 "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5 d2d4 g8f6",
                 25.0,
             ),
-            (
-                "1rr3k1/4ppbp/3p1np1/1b1N4/P2BP3/5P2/P2R2PP/R5K1 w - - 0 22",
-                "d5e7 g8f8 e7c8",
-                66.7,
-            ),
+            ("1rr3k1/4ppbp/3p1np1/1b1N4/P2BP3/5P2/P2R2PP/R5K1 w - - 0 22", "d5e7 g8f8 e7c8", 66.7),
             ("3r2k1/2R1qpp1/7p/8/5Q2/1PP5/5PPP/3r1RK1 b - - 0 26", "d1f1 g1f1 d8d1", 100.0),
         ] {
             let root = Position::from_fen(fen).expect("a good FEN");

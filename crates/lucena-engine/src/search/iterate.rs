@@ -1,5 +1,6 @@
 //! Iterative deepening: depth after depth, with news after each, until a limit says enough.
 
+use std::cmp::Reverse;
 use std::time::Duration;
 
 use lucena_chess::Move;
@@ -91,7 +92,7 @@ impl Search<'_> {
                 return;
             }
             // A later line may turn out better than an earlier one.
-            self.root_moves[..=first].sort_by(|a, b| b.score.cmp(&a.score));
+            self.root_moves[..=first].sort_by_key(|root_move| Reverse(root_move.score));
         }
     }
 
@@ -107,7 +108,13 @@ impl Search<'_> {
     fn iteration(&self, depth: i32) -> Iteration {
         let best = &self.root_moves[0];
         let effort = self.task.effort();
-        Iteration { depth: depth as u32, mv: best.mv, score: best.score, nodes: effort.nodes, time: effort.time }
+        Iteration {
+            depth: depth as u32,
+            mv: best.mv,
+            score: best.score,
+            nodes: effort.nodes,
+            time: effort.time,
+        }
     }
 
     fn tell_line(&mut self, depth: i32, at: usize) {

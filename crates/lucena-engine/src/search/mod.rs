@@ -5,25 +5,25 @@
 //! Plies are `usize`, depths are `i32`: the one counts from the root, the other towards the leaves, and adding
 //! them does not compile.
 
-mod iterate;
-mod root;
-mod node;
-mod prune;
-mod extend;
-mod reduce;
-mod quiesce;
-mod pv;
-pub mod params;
 pub(crate) mod evidence;
+mod extend;
+mod iterate;
+mod node;
+pub mod params;
+mod prune;
+mod pv;
+mod quiesce;
+mod reduce;
+mod root;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use lucena_chess::{Key, Move, Position, Role};
+use lucena_chess::{Key, Move, Position};
 use lucena_eval::Score;
 
-pub(crate) use self::iterate::Outcome;
 use self::evidence::Evidence;
+pub(crate) use self::iterate::Outcome;
 use self::pv::Variations;
 use self::reduce::Reductions;
 use self::root::RootMove;
@@ -288,10 +288,4 @@ impl<'a> Search<'a> {
         }
         false
     }
-}
-
-/// Whether a side has anything but king and pawns: without it, passing may be better than any move.
-#[inline]
-fn has_officers(pos: &Position) -> bool {
-    (pos.color(pos.turn()) - pos.role(Role::Pawn) - pos.role(Role::King)).any()
 }

@@ -378,8 +378,7 @@ impl Search<'_> {
         if tally.best.is_decisive() || tally.best_move.is_some_and(|mv| !mv.is_quiet()) {
             return;
         }
-        let points_away =
-            if tally.best < evaluation { bound.is_upper() } else { bound.is_lower() };
+        let points_away = if tally.best < evaluation { bound.is_upper() } else { bound.is_lower() };
         if points_away {
             self.memory.judge.learn(node.pos, evaluation, tally.best, node.depth);
         }

@@ -1,19 +1,19 @@
 //! What is not searched at all: whole nodes that are already decided, and moves that cannot matter.
 
-use lucena_chess::Role;
+use lucena_chess::{Position, Role};
 use lucena_eval::Score;
 
+use super::Search;
 use super::node::{Expect, Node};
 use super::params::{
-    FUTILITY_BASE, FUTILITY_DEPTH, FUTILITY_MARGIN, HISTORY_PRUNE_DEPTH, HISTORY_PRUNE_MARGIN, LATE_MOVE_BASE,
-    LATE_MOVE_DEPTH, NULL_MOVE_BASE, NULL_MOVE_DEPTH, NULL_MOVE_DIVISOR, NULL_MOVE_EVAL_DIVISOR,
-    NULL_MOVE_EVAL_MOST, NULL_MOVE_VERIFY_DEPTH, PROBCUT_DEPTH, PROBCUT_MARGIN, PROBCUT_REDUCTION, RAZOR_DEPTH,
-    RAZOR_MARGIN, REVERSE_FUTILITY_DEPTH, REVERSE_FUTILITY_IMPROVING, REVERSE_FUTILITY_MARGIN,
-    SEE_CAPTURE_MARGIN, SEE_QUIET_MARGIN,
+    FUTILITY_BASE, FUTILITY_DEPTH, FUTILITY_MARGIN, HISTORY_PRUNE_DEPTH, HISTORY_PRUNE_MARGIN,
+    LATE_MOVE_BASE, LATE_MOVE_DEPTH, NULL_MOVE_BASE, NULL_MOVE_DEPTH, NULL_MOVE_DIVISOR,
+    NULL_MOVE_EVAL_DIVISOR, NULL_MOVE_EVAL_MOST, NULL_MOVE_VERIFY_DEPTH, PROBCUT_DEPTH, PROBCUT_MARGIN,
+    PROBCUT_REDUCTION, RAZOR_DEPTH, RAZOR_MARGIN, REVERSE_FUTILITY_DEPTH, REVERSE_FUTILITY_IMPROVING,
+    REVERSE_FUTILITY_MARGIN, SEE_CAPTURE_MARGIN, SEE_QUIET_MARGIN,
 };
 use super::reduce::Late;
-use super::{Search, has_officers};
-use crate::exchange::see_ge;
+use crate::order::exchange::see_ge;
 use crate::order::picker::Picker;
 use crate::table::Bound;
 
@@ -54,11 +54,12 @@ impl Search<'_> {
 
     /// Null move: if passing is still good enough, moving will be.
     ///
-    /// Not where a side has only pawns, which may be in zugzwang; and deep cuts are verified by a search that
-    /// may not pass again for a while.
+    /// Not where a side has hardly any pieces and may be in zugzwang; and deep cuts, or those of a lone major
+    /// piece, are verified by a search that may not pass again for a while.
     #[inline]
     fn null_move(&mut self, node: &Node<'_>, evaluation: Score) -> Option<Score> {
         let (pos, ply, beta) = (node.pos, node.ply, node.beta);
+        let officers = Officers::of(pos);
         if node.depth < NULL_MOVE_DEPTH
             || node.estimate < beta
             || evaluation < beta - 20 * node.depth + 150
@@ -66,20 +67,21 @@ impl Search<'_> {
             || ply < self.no_null_before
             || ply == 0
             || self.frames[ply - 1].step.is_none()
-            || !has_officers(pos)
+            || officers == Officers::Few
         {
             return None;
         }
         let above = (node.estimate - beta).value() / NULL_MOVE_EVAL_DIVISOR;
         let saved = NULL_MOVE_BASE + node.depth / NULL_MOVE_DIVISOR + above.min(NULL_MOVE_EVAL_MOST);
         let next = self.make_null(pos, ply);
-        let score = -self.node(&next, (-beta, -beta + 1), node.depth - saved, ply + 1, node.expect.of_answer());
+        let score =
+            -self.node(&next, (-beta, -beta + 1), node.depth - saved, ply + 1, node.expect.of_answer());
         self.unmake();
         if self.stopped || score < beta {
             return self.stopped.then_some(Score::DRAW);
         }
         let score = if score.is_decisive() { beta } else { score };
-        let is_verified = node.depth < NULL_MOVE_VERIFY_DEPTH && !is_zugzwang_prone(node);
+        let is_verified = node.depth < NULL_MOVE_VERIFY_DEPTH && officers == Officers::Many;
         if is_verified || 0 < self.no_null_before {
             return Some(score);
         }
@@ -167,9 +169,27 @@ fn reverse_futility(node: &Node<'_>) -> Option<Score> {
     is_enough.then(|| (node.estimate + node.beta) / 2)
 }
 
-/// Whether passing may be better than every move: one officer or less beside king and pawns.
-fn is_zugzwang_prone(node: &Node<'_>) -> bool {
-    let pos = node.pos;
-    let officers = pos.color(pos.turn()) - pos.role(Role::Pawn) - pos.role(Role::King);
-    !officers.more_than_one()
+/// What the side to move has beside king and pawns: the less, the likelier that passing beats every move.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Officers {
+    /// Nothing, or a minor piece.
+    Few,
+    /// A rook or a queen.
+    Major,
+    /// Several.
+    Many,
+}
+
+impl Officers {
+    #[inline]
+    fn of(pos: &Position) -> Officers {
+        let officers = pos.color(pos.turn()) - pos.role(Role::Pawn) - pos.role(Role::King);
+        if officers.more_than_one() {
+            Officers::Many
+        } else if officers.intersects(pos.role(Role::Rook) | pos.role(Role::Queen)) {
+            Officers::Major
+        } else {
+            Officers::Few
+        }
+    }
 }

@@ -5,7 +5,7 @@ use lucena_eval::Score;
 
 use super::params::DELTA_MARGIN;
 use super::{MAX_PLY, Search};
-use crate::exchange::see_ge;
+use crate::order::exchange::see_ge;
 use crate::order::history::taken_by;
 use crate::order::picker::Picker;
 use crate::table::{Bound, Entry, NO_EVALUATION};

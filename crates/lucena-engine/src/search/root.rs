@@ -1,5 +1,7 @@
 //! The root: its moves, each with its line and score, and the windows in which they are searched.
 
+use std::cmp::Reverse;
+
 use lucena_chess::{Move, Position};
 use lucena_eval::Score;
 
@@ -69,7 +71,7 @@ impl Search<'_> {
         loop {
             let score = self.search_root((alpha, beta), (depth - less).max(1), first);
             // Moves that were not the best keep their order: the sort is stable and they are all alike.
-            self.root_moves[first..].sort_by(|a, b| b.score.cmp(&a.score));
+            self.root_moves[first..].sort_by_key(|root_move| Reverse(root_move.score));
             if self.stopped || (alpha < score && score < beta) {
                 return;
             }

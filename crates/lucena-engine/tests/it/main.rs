@@ -1,1 +1,69 @@
-//! The player from outside.
+//! The player from outside: what it must find, keep, answer and survive.
+
+mod clocks;
+mod draws;
+mod ends;
+mod lines;
+mod mates;
+mod metrics;
+mod repeatable;
+mod stopping;
+mod zugzwang;
+
+use std::sync::mpsc::{Receiver, channel};
+
+use lucena_chess::{Game, Move, Position};
+use lucena_engine::{Engine, Event, Limits, Line, Options, Report};
+
+/// A position that must be good.
+#[track_caller]
+fn position(fen: &str) -> Position {
+    let (pos, _) = Position::from_fen_tolerant(fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
+    pos
+}
+
+#[track_caller]
+fn game(fen: &str) -> Game {
+    Game::from_position(position(fen))
+}
+
+/// A small engine: tests need little memory.
+fn engine() -> Engine {
+    Engine::new(Options { hash_mebibytes: 4, ..Options::default() })
+}
+
+/// The report of a search with a fresh engine.
+#[track_caller]
+fn search(fen: &str, limits: Limits) -> Report {
+    engine().search(&game(fen), limits, |_| {})
+}
+
+/// A sink that keeps the news, and where to read it.
+fn listener() -> (impl FnMut(Event) + Send + 'static, Receiver<Event>) {
+    let (sender, receiver) = channel();
+    // A listener that has gone away does not matter to the search.
+    let sink = move |event| drop(sender.send(event));
+    (sink, receiver)
+}
+
+/// Plays a line and panics at the first move that is not legal.
+#[track_caller]
+fn assert_legal(root: &Position, line: &[Move]) {
+    let mut pos = *root;
+    for &mv in line {
+        assert!(pos.is_legal(mv), "{mv:?} of {line:?} in {pos:?}");
+        pos = pos.after(mv);
+    }
+}
+
+fn lines_of(events: &[Event]) -> Vec<&Line> {
+    events.iter().filter_map(|event| if let Event::Line(line) = event { Some(line) } else { None }).collect()
+}
+
+/// The folder with large test data, if this computer has it.
+fn shared_data() -> Option<std::path::PathBuf> {
+    let given = std::env::var_os("LUCENA_SHARED").map(std::path::PathBuf::from);
+    let beside = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared");
+    let folder = given.unwrap_or(beside).join("data");
+    folder.is_dir().then_some(folder)
+}
