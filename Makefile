@@ -11,7 +11,7 @@ POSITIONS ?= 1000000
 SECONDS_EACH ?= 60
 FUZZ_TARGETS := $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs)))
 
-.PHONY: all build portable run test check bench perft differential fuzz clean help
+.PHONY: all build portable run test check deny bench perft differential fuzz clean help
 
 all: build ## Build the program as ./lucena (or EXE=name)
 	@if ! [ "$(RELEASE)" -ef "$(EXE)" ]; then cp -f $(RELEASE) "$(EXE)"; fi
@@ -24,7 +24,8 @@ portable: ## Build a program that runs on any 64-bit computer, not only on one l
 	cp -f target/portable/release/lucena "$(EXE)"
 
 run: build ## Build everything and show what Lucena can do, then let you type commands
-	@sh contrib/tour.sh $(RELEASE)
+	@$(RELEASE) tour
+	@$(RELEASE)
 
 test: ## Run all tests (fast ones; the long ones have targets of their own)
 	$(CARGO) test --workspace

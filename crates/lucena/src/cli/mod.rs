@@ -64,7 +64,8 @@ pub fn run(arguments: &[OsString], console: &mut Console<'_>) -> u8 {
     }
 }
 
-fn dispatch(arguments: &[OsString], console: &mut Console<'_>) -> Result<Outcome, Failure> {
+/// Finds and runs the command that the arguments ask for.
+pub(crate) fn dispatch(arguments: &[OsString], console: &mut Console<'_>) -> Result<Outcome, Failure> {
     let text = console.text;
     let matches = match tree(text).try_get_matches_from(arguments) {
         Ok(matches) => matches,

@@ -9,6 +9,8 @@
 mod perft;
 mod trabalho;
 
+mod tour;
+
 mod completions;
 mod help;
 mod man;
@@ -30,4 +32,5 @@ pub struct Entry {
 }
 
 /// All commands in the order the help lists them.
-pub const ALL: &[Entry] = &[perft::ENTRY, trabalho::ENTRY, completions::ENTRY, man::ENTRY, help::ENTRY];
+pub const ALL: &[Entry] =
+    &[perft::ENTRY, trabalho::ENTRY, tour::ENTRY, completions::ENTRY, man::ENTRY, help::ENTRY];

@@ -10,4 +10,5 @@ mod cli;
 mod fuzz;
 mod languages;
 mod perft;
+mod tidy;
 mod uci;

@@ -1,0 +1,57 @@
+//! `lucena tour`: a first minute with the program. Each stop says in a sentence what is asked, shows the command
+//! that answers it, and runs that command; `make run` starts here.
+
+use clap::{ArgMatches, Command};
+use lucena_text::Text;
+
+use super::Entry;
+use crate::cli::{self, Console, Failure, Outcome};
+
+pub(super) const ENTRY: Entry = Entry { name: "tour", build, run };
+
+/// What is shown: the message that introduces it, the words after `lucena`, and what is typed then.
+struct Stop {
+    message: &'static str,
+    arguments: &'static [&'static str],
+    typed: &'static [&'static str],
+}
+
+const STOPS: &[Stop] = &[
+    Stop { message: "tour-perft", arguments: &["perft", "5"], typed: &[] },
+    Stop {
+        message: "tour-trabalho",
+        arguments: &["trabalho"],
+        typed: &["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "e2e3", "d1f3"],
+    },
+];
+
+fn build(text: Text) -> Command {
+    Command::new("tour").about(text.get("tour-about")).override_usage(text.get("tour-usage"))
+}
+
+fn run(_: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+    let text = console.text;
+    writeln!(console.out, "{}\n", text.get("tour-welcome"))?;
+    for stop in STOPS {
+        writeln!(console.out, "{}\n$ lucena {}", text.get(stop.message), stop.arguments.join(" "))?;
+        visit(stop, console)?;
+        writeln!(console.out)?;
+    }
+    writeln!(console.out, "{}", text.get("tour-farewell"))?;
+    Ok(Outcome::Done)
+}
+
+/// Runs the command of a stop as if it had been typed, with its own input.
+fn visit(stop: &Stop, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+    let words = std::iter::once(&"lucena").chain(stop.arguments).map(Into::into).collect::<Vec<_>>();
+    let typed = stop.typed.iter().map(|line| format!("{line}\n")).collect::<String>();
+    let mut guest = Console {
+        text: console.text,
+        input: &mut typed.as_bytes(),
+        out: &mut *console.out,
+        err: &mut *console.err,
+        is_input_terminal: false,
+        is_error_terminal: false,
+    };
+    cli::dispatch(&words, &mut guest)
+}
