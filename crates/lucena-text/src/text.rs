@@ -3,6 +3,7 @@
 use std::fmt;
 
 use fluent_bundle::{FluentArgs, FluentValue};
+use lucena_chess::Color;
 
 use crate::catalogue::{Catalogue, group_digits};
 use crate::{Arguments, Language, Noun, NounForms, Value};
@@ -93,29 +94,13 @@ impl Text {
             |name, otherwise: &str| self.attribute(noun.key, name).unwrap_or_else(|| otherwise.to_owned());
         let plural = noun.is_plural.then(|| self.attribute(noun.key, "plural")).flatten();
         let number = if plural.is_some() { "plural".to_owned() } else { attribute("number", "singular") };
-        let word = plural.unwrap_or_else(|| self.get(noun.key));
         let gender = attribute("gender", "masculine");
         let article = attribute("article", "usual");
-        let bare = match noun.color {
-            None => word,
-            Some(color) => {
-                let adjective = match color {
-                    lucena_chess::Color::White => "grammar-white",
-                    lucena_chess::Color::Black => "grammar-black",
-                };
-                let agreed = Arguments::new().with("gender", &gender).with("number", &number);
-                let agreed = agreed.with("noun", word);
-                self.format(adjective, agreed)
-            }
-        };
+        let agreement =
+            Arguments::new().with("gender", &gender).with("number", &number).with("article", article);
+        let bare = self.with_color(plural.unwrap_or_else(|| self.get(noun.key)), noun.color, &agreement);
         let initial = if bare.starts_with(['a', 'e', 'i', 'o', 'u']) { "vowel" } else { "consonant" };
-        let form = |key| {
-            let details = Arguments::new().with("noun", &bare).with("gender", &gender);
-            self.format(
-                key,
-                details.with("number", &number).with("article", &article).with("initial", initial),
-            )
-        };
+        let form = |key| self.format(key, agreement.clone().with("noun", &bare).with("initial", initial));
         NounForms {
             the: form("grammar-the"),
             a: form("grammar-a"),
@@ -124,9 +109,19 @@ impl Text {
             to: form("grammar-to"),
             by: form("grammar-by"),
             bare: bare.clone(),
-            gender: gender.clone(),
-            number: number.clone(),
+            gender,
+            number,
         }
+    }
+
+    /// The word with the color as an adjective that agrees with it.
+    fn with_color(&self, word: String, color: Option<Color>, agreement: &Arguments) -> String {
+        let key = match color {
+            None => return word,
+            Some(Color::White) => "grammar-white",
+            Some(Color::Black) => "grammar-black",
+        };
+        self.format(key, agreement.clone().with("noun", word))
     }
 
     /// A whole number for people, its digits in groups: `4,865,609` or `4.865.609`.

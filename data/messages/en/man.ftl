@@ -3,7 +3,7 @@
 man-about = Write the manual page
 man-usage = lucena man
 man-after-help = To read it at once:
-      lucena man | man -l -
+    { "  " }lucena man | man -l -
 man-heading-name = NAME
 man-heading-synopsis = SYNOPSIS
 man-heading-description = DESCRIPTION

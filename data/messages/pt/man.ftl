@@ -3,7 +3,7 @@
 man-about = Escreve a página de manual
 man-usage = lucena man
 man-after-help = Para ler na hora:
-      lucena man | man -l -
+    { "  " }lucena man | man -l -
 man-heading-name = NOME
 man-heading-synopsis = SINOPSE
 man-heading-description = DESCRIÇÃO

@@ -1,5 +1,7 @@
 //! The sources of the whole workspace name only messages that exist, and every message is named by somebody.
 
+#![allow(clippy::disallowed_methods, reason = "this test reads the sources; 2026-11-15")]
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -21,16 +21,24 @@ pub struct Console<'a> {
 }
 
 impl Console<'_> {
-    /// Shows how far the work is, over the last such line, if a person is watching.
-    pub fn show_progress(&mut self, message: &str) {
+    /// Shows how far the work is, over the last such line, if a person is watching; only then are the words made.
+    pub fn show_progress(&mut self, words: impl FnOnce(Text) -> String) {
         if self.is_error_terminal {
             // Progress is a courtesy: if it cannot be shown, the work goes on.
-            let _ = write!(self.err, "\r\x1b[K{message}").and_then(|()| self.err.flush());
+            let _ = write!(self.err, "\r\x1b[K{}", words(self.text)).and_then(|()| self.err.flush());
         }
     }
 
     /// Takes the progress line away.
     pub fn clear_progress(&mut self) {
-        self.show_progress("");
+        self.show_progress(|_| String::new());
+    }
+
+    /// Tells a person at the keyboard what is expected of them; programs hear nothing.
+    pub fn give_hint(&mut self, words: impl FnOnce(Text) -> String) {
+        if self.is_input_terminal {
+            // A hint that cannot be shown is no reason to stop.
+            let _ = writeln!(self.err, "{}", words(self.text));
+        }
     }
 }

@@ -2,9 +2,9 @@
 //!
 //! To add one: write `command/NAME.rs` with a `pub(super) const ENTRY: Entry`, whose `build` describes the
 //! arguments (all words from `data/messages/{pt,en}/NAME.ftl`: give it an `about` and an `override_usage`) and
-//! whose `run` does the work on a [`Console`](crate::cli::Console) and returns an [`Outcome`] or a [`Failure`]; add it to the list
+//! whose `run` does the work on a [`Console`] and returns an [`Outcome`] or a [`Failure`]; add it to the list
 //! [`ALL`] below. Headings, `--help`, `--lang`, completions and the manual page follow by themselves.
-//! Numbers come through [`cli::Number`](crate::cli::Number); machine-readable output is one JSON value under `--json`.
+//! Numbers come through `cli::Number`; machine-readable output is one JSON value under `--json`.
 
 mod perft;
 mod trabalho;

@@ -18,6 +18,7 @@ fn build(text: Text) -> Command {
 
 fn run(_: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
     let text = console.text;
+    console.give_hint(|text| text.get("trabalho-hint"));
     match trabalho::play(console.input, console.out) {
         Ok(()) => Ok(Outcome::Done),
         Err(Stop::Fen(error)) => Err(Failure::Fen { place: None, error }),

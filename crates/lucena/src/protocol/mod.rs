@@ -9,10 +9,8 @@ use crate::cli::{Console, Failure, Outcome};
 /// # Errors
 /// If the streams fail.
 pub fn run(console: &mut Console<'_>) -> Result<Outcome, Failure> {
-    if console.is_input_terminal {
-        // A person who starts the bare program should not face a silent cursor.
-        let _ = writeln!(console.err, "{}", console.text.get("uci-hint"));
-    }
+    // A person who starts the bare program should not face a silent cursor.
+    console.give_hint(|text| text.get("uci-hint"));
     uci::run(console.input, console.out, console.text)?;
     Ok(Outcome::Done)
 }

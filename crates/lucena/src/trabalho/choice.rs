@@ -100,3 +100,30 @@ fn destination(mv: Move) -> Square {
         Some(CastleSide::Queen) => Square::new(File::C, mv.from().rank()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parts(fen: &str, mover: Color) -> (u64, u64) {
+        let ratio = ratio(&Position::from_fen(fen).expect("a legal position"), mover);
+        (ratio.numerator, ratio.denominator)
+    }
+
+    /// Worked out by hand: a king in its corner attacks three empty squares; the knight on b1 is defended and counts half.
+    #[test]
+    fn the_parts_of_the_ratio() {
+        assert_eq!(parts("7k/8/8/8/8/8/8/K7 w - - 0 1", Color::Black), (2 * 150, 2 * 151));
+        let knight = "7k/8/8/8/8/8/8/KN6 b - - 0 1";
+        assert_eq!(parts(knight, Color::White), (2 * (5 * 50) + 325, 2 * 151));
+        assert_eq!(parts(knight, Color::Black), (2 * 150, 2 + 2 * (5 * 50) + 325));
+    }
+
+    /// Fourteen empty squares, the enemy king in full, and the rook's own king, defended, at half its value.
+    #[test]
+    fn an_attacked_king_counts_in_full_and_each_square_once() {
+        let check = "R6k/8/8/8/8/8/8/K7 b - - 0 1";
+        let empty = 6 + 6 + 2;
+        assert_eq!(parts(check, Color::White).0, 2 * (empty * 50 + 50_000) + 50_000);
+    }
+}

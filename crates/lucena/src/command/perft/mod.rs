@@ -6,8 +6,8 @@ mod suite;
 use std::time::Instant;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use lucena_chess::{Position, divide_with_threads, perft_with_threads};
-use lucena_text::Text;
+use lucena_chess::{Move, Position, perft_with_threads};
+use lucena_text::{Text, args};
 
 use super::Entry;
 use crate::cli::{Console, Failure, Number, Outcome};
@@ -83,13 +83,8 @@ fn count(
 ) -> Result<Outcome, Failure> {
     let depth = settings.depth.expect("clap demands the depth where there is no suite");
     let begin = Instant::now();
-    let (nodes, mut moves) = match is_divided && 0 < depth {
-        false => (perft_with_threads(pos, depth, settings.threads), Vec::new()),
-        true => {
-            let moves = divide_with_threads(pos, depth, settings.threads);
-            (moves.iter().map(|&(_, count)| count).sum(), moves)
-        }
-    };
+    let mut moves = count_moves(pos, depth, settings.threads, console);
+    let nodes = if depth == 0 { 1 } else { moves.iter().map(|&(_, count)| count).sum() };
     let seconds = begin.elapsed().as_secs_f64();
     moves.sort_by_key(|&(mv, _)| report::move_name(pos, mv));
     let single = report::Single { pos, depth, nodes, seconds, moves: is_divided.then_some(&moves) };
@@ -99,4 +94,18 @@ fn count(
     };
     writeln!(console.out, "{answer}")?;
     Ok(Outcome::Done)
+}
+
+/// The count below each first move, one after the other, so that a person sees how far the work is.
+fn count_moves(pos: &Position, depth: u32, threads: usize, console: &mut Console<'_>) -> Vec<(Move, u64)> {
+    let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
+    let first = pos.legal_moves();
+    let mut counts = Vec::with_capacity(first.len());
+    for (index, &mv) in first.iter().enumerate() {
+        let progress = args!["done" => index, "all" => first.len()];
+        console.show_progress(|text| text.format("perft-progress-moves", progress));
+        counts.push((mv, perft_with_threads(&pos.after(mv), rest, threads)));
+    }
+    console.clear_progress();
+    counts
 }

@@ -56,10 +56,13 @@ pub(super) fn run(
     let tests = load(path, console)?;
     let begin = Instant::now();
     let mut summary = Summary::default();
+    if !settings.is_json && !tests.is_empty() {
+        writeln!(console.out, "{}", heading(console.text))?;
+    }
     let deepest = settings.depth.unwrap_or(u32::MAX);
     for (index, test) in tests.iter().enumerate() {
         let progress = args!["done" => index, "all" => tests.len()];
-        console.show_progress(&console.text.format("perft-progress", progress));
+        console.show_progress(|text| text.format("perft-progress", progress));
         let wanted = test.expected.iter().filter(|&&(depth, nodes)| depth <= deepest && nodes <= max_nodes);
         let checks: Vec<Check> = wanted
             .map(|&(depth, expected)| {
@@ -153,6 +156,21 @@ fn expectation(field: &str) -> Option<(u32, u64)> {
     (u64::from(depth) <= DEEPEST && words.next().is_none()).then_some((depth, nodes))
 }
 
+/// The names of the columns.
+fn heading(text: Text) -> String {
+    columns(
+        &text.get("perft-column-line"),
+        &text.get("perft-column-status"),
+        &text.get("perft-column-depth"),
+        &text.get("perft-column-nodes"),
+        &text.get("perft-column-position"),
+    )
+}
+
+fn columns(line: &str, status: &str, depths: &str, nodes: &str, position: &str) -> String {
+    format!("{line:>5}  {status:<7}  {depths:>6}  {nodes:>15}  {position}")
+}
+
 /// A position's line in the table, and one more for each wrong count.
 fn row(test: &Test, checks: &[Check], text: Text) -> String {
     let wrong: Vec<&Check> = checks.iter().filter(|check| !check.is_right()).collect();
@@ -167,7 +185,7 @@ fn row(test: &Test, checks: &[Check], text: Text) -> String {
         _ => "–".to_owned(),
     };
     let nodes = text.number(checks.iter().map(|check| check.counted).sum());
-    let mut row = format!("{:>5}  {status:<7}  {depths:>5}  {nodes:>15}  {}\n", test.line, test.pos.fen());
+    let mut row = columns(&test.line.to_string(), &status, &depths, &nodes, &test.pos.fen()) + "\n";
     for check in wrong {
         let details = args!["depth" => check.depth, "expected" => check.expected, "counted" => check.counted];
         row += &format!("       {}\n", text.format("perft-mismatch", details));
