@@ -16,6 +16,7 @@ cli-version = Show the version
 
 cli-error = lucena: error: { $message }
 cli-did-you-mean = Did you mean "{ $guess }"?
+cli-quote-fen = A FEN has blanks: put it between quotation marks, --fen "…"
 cli-see-help = For help, type: { $command }
 cli-unknown-argument = unknown argument "{ $argument }"
 cli-unknown-command = unknown command "{ $command }"

@@ -16,6 +16,7 @@ cli-version = Mostra a versão
 
 cli-error = lucena: erro: { $message }
 cli-did-you-mean = Você quis dizer "{ $guess }"?
+cli-quote-fen = Uma FEN tem espaços: escreva-a entre aspas, --fen "…"
 cli-see-help = Para ver a ajuda, digite: { $command }
 cli-unknown-argument = argumento desconhecido: "{ $argument }"
 cli-unknown-command = comando desconhecido: "{ $command }"

@@ -20,7 +20,13 @@ struct Adam {
 }
 
 /// Improves the parameters for a number of rounds through the data.
-pub(crate) fn run(data: &mut Data, parameters: &mut Parameters, anchor: &Parameters, scale: f32, epochs: usize) {
+pub(crate) fn run(
+    data: &mut Data,
+    parameters: &mut Parameters,
+    anchor: &Parameters,
+    scale: f32,
+    epochs: usize,
+) {
     let mut adam = Adam { first: Parameters::zero(), second: Parameters::zero(), steps: 0 };
     for epoch in 0..epochs {
         data.shuffle_learning(epoch as u64);

@@ -16,9 +16,20 @@ pub(super) fn describe(error: &Error, arguments: &[OsString], text: Text) -> Str
         message.push('\n');
         message.push_str(&text.format("cli-did-you-mean", args!["guess" => suggested]));
     }
+    // A FEN without quotation marks falls apart into six words, of which clap blames the second.
+    let has_fen = arguments.iter().any(|word| word == "--fen");
+    if error.kind() == ErrorKind::UnknownArgument && has_fen && arguments.iter().any(|word| is_side(word)) {
+        message.push('\n');
+        message.push_str(&text.get("cli-quote-fen"));
+    }
     message.push('\n');
     message.push_str(&text.format("cli-see-help", args!["command" => help_command(arguments)]));
     message
+}
+
+/// Whether a word is the second field of a FEN.
+fn is_side(word: &OsString) -> bool {
+    word == "w" || word == "b"
 }
 
 fn sentence(error: &Error, text: Text) -> String {

@@ -101,6 +101,14 @@ fn every_mistake_has_one_clear_message_in_both_languages() {
 }
 
 #[test]
+fn a_fen_without_quotation_marks_gets_a_hint() {
+    let words = ["perft", "3", "--fen", "4k3/8/8/8/8/8/8/4K3", "w", "-", "-", "0", "1"];
+    let run = run(&words, b"");
+    assert_eq!(run.status, 2);
+    assert!(run.err.contains("put it between quotation marks"), "{}", run.err);
+}
+
+#[test]
 fn an_unknown_language_is_told_in_the_language_of_the_locale() {
     let wrong = run(&["--lang", "de", "perft", "1"], b"");
     assert_eq!(wrong.status, 2);
