@@ -18,7 +18,7 @@ pub(super) fn describe(error: &Error, arguments: &[OsString], text: Text) -> Str
     }
     // A FEN without quotation marks falls apart into six words, of which clap blames the second.
     let has_fen = arguments.iter().any(|word| word == "--fen");
-    if error.kind() == ErrorKind::UnknownArgument && has_fen && arguments.iter().any(|word| is_side(word)) {
+    if error.kind() == ErrorKind::UnknownArgument && has_fen && arguments.iter().any(is_side) {
         message.push('\n');
         message.push_str(&text.get("cli-quote-fen"));
     }
