@@ -1,0 +1,107 @@
+//! Replaying a base from PGN on one thread, beside pgn-reader with shakmaty's rules, in turns in one run.
+//!
+//! `cargo bench -p lucena-games [-- FILE]`; without a file the shared collection of masters' games is used.
+
+#![allow(clippy::unwrap_used, clippy::print_stdout, reason = "a benchmark prints and may fail; 2026-11-15")]
+
+use std::hint::black_box;
+use std::io::Read;
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+use lucena_games::collection::{Chunks, Piece, unpack};
+use lucena_games::pgn::{Interest, Limits, Opening, Spectator, Trouble, replay};
+use shakmaty::{Chess, Position};
+
+/// Bare replay by pgn-reader and shakmaty: the yardstick.
+struct Bare(u64);
+
+impl pgn_reader::Visitor for Bare {
+    type Tags = ();
+    type Movetext = Chess;
+    type Output = ();
+
+    fn begin_tags(&mut self) -> ControlFlow<(), ()> {
+        ControlFlow::Continue(())
+    }
+
+    fn begin_movetext(&mut self, (): ()) -> ControlFlow<(), Chess> {
+        self.0 += 1;
+        ControlFlow::Continue(Chess::default())
+    }
+
+    fn san(&mut self, pos: &mut Chess, san: pgn_reader::SanPlus) -> ControlFlow<()> {
+        let Ok(mv) = san.san.to_move(pos) else { return ControlFlow::Break(()) };
+        pos.play_unchecked(mv);
+        self.0 += 1;
+        ControlFlow::Continue(())
+    }
+
+    fn end_game(&mut self, pos: Chess) {
+        black_box(pos);
+    }
+}
+
+/// Our replay, with a spectator that counts positions.
+struct Counter(u64);
+
+impl Spectator for Counter {
+    fn begin(&mut self, _: &Opening<'_>) -> Interest {
+        self.0 += 1;
+        Interest::Moves
+    }
+
+    fn moved(&mut self, _: lucena_chess::Move, after: &lucena_chess::Position) {
+        black_box(after);
+        self.0 += 1;
+    }
+
+    fn broken(&mut self, trouble: Trouble) {
+        panic!("{trouble}");
+    }
+}
+
+fn bare(bytes: &[u8]) -> u64 {
+    let mut visitor = Bare(0);
+    pgn_reader::Reader::new(bytes).visit_all_games(&mut visitor).unwrap();
+    visitor.0
+}
+
+fn ours(bytes: &[u8]) -> u64 {
+    let mut counter = Counter(0);
+    for piece in Chunks::new(bytes, 0, &Limits::default()) {
+        let Piece::Chunk(chunk) = piece else { panic!("{piece:?}") };
+        replay(&chunk.bytes, chunk.offset, &Limits::default(), &mut counter);
+    }
+    counter.0
+}
+
+fn time(run: impl Fn() -> u64) -> (u64, Duration) {
+    let start = Instant::now();
+    (run(), start.elapsed())
+}
+
+fn main() {
+    let default = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/pgn/masters-50k.pgn.zst");
+    let path = std::env::args().skip(1).find(|argument| !argument.starts_with('-'));
+    let Ok(file) = std::fs::File::open(path.as_deref().unwrap_or(default)) else {
+        return println!("no file to read: give one after `--`");
+    };
+    let mut bytes = Vec::new();
+    unpack(file).unwrap().0.read_to_end(&mut bytes).unwrap();
+    let mut best = [Duration::MAX; 2];
+    let mut positions = [0; 2];
+    for _ in 0..5 {
+        for (turn, run) in [bare as fn(&[u8]) -> u64, ours].into_iter().enumerate() {
+            let (count, elapsed) = time(|| run(&bytes));
+            best[turn] = best[turn].min(elapsed);
+            positions[turn] = count;
+        }
+    }
+    assert_eq!(positions[0], positions[1]);
+    for (name, time) in ["pgn-reader + shakmaty", "lucena"].into_iter().zip(best) {
+        let rate = positions[0] as f64 / time.as_secs_f64() / 1e6;
+        println!("{name:22} {:8.1} ms  {rate:6.2} M positions/s", time.as_secs_f64() * 1e3);
+    }
+    println!("ratio {:.2}", best[0].as_secs_f64() / best[1].as_secs_f64());
+}

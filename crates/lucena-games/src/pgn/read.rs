@@ -1,0 +1,432 @@
+//! Streaming reading: the bytes of a game go through pgn-reader, its moves are replayed by our rules, and a
+//! [`Spectator`] is told. Nothing is kept between games, and no game can spoil the next.
+
+use std::borrow::Cow;
+use std::cell::{Cell, RefCell};
+use std::io::{self, Read};
+use std::ops::ControlFlow;
+
+use lucena_chess::{Color, Move, Outcome, Position};
+use pgn_reader::shakmaty::san::San;
+use pgn_reader::{KnownOutcome, RawTag, SanPlus, Skip, Visitor};
+
+use super::mend::mend;
+use super::record::Records;
+use super::{Headers, Limits, Reason, Trouble, decode, san};
+
+/// Somebody who watches games being replayed.
+///
+/// For each game: `begin`, then `moved` for every ply of the main line, then either `end` or `broken`.
+/// Games that `begin` declines, or that are broken before their moves, bring nothing or `broken` alone.
+pub trait Spectator {
+    /// A game begins; answer whether its moves are wanted.
+    fn begin(&mut self, game: &Opening<'_>) -> Interest;
+
+    /// A move of the main line has been played.
+    fn moved(&mut self, mv: Move, after: &Position) {
+        let _ = (mv, after);
+    }
+
+    /// The game is over, and all of it could be replayed.
+    fn end(&mut self, game: &Opening<'_>, closing: &Closing<'_>) {
+        let _ = (game, closing);
+    }
+
+    /// The game cannot be replayed; whatever was heard of it since `begin` should be forgotten.
+    fn broken(&mut self, trouble: Trouble);
+}
+
+/// What is known of a game before its first move.
+#[derive(Clone, Copy, Debug)]
+pub struct Opening<'a> {
+    /// The number of the game, counted from 1 in the bytes being read.
+    pub number: u64,
+    /// Where the game starts, in bytes from the start of the file.
+    pub offset: u64,
+    /// Its tags.
+    pub headers: &'a Headers,
+    /// The position it starts from.
+    pub start: &'a Position,
+}
+
+/// What is known of a game after its last move.
+#[derive(Clone, Copy, Debug)]
+pub struct Closing<'a> {
+    /// The last position.
+    pub last: &'a Position,
+    /// How many plies were played.
+    pub plies: usize,
+    /// The result, from the tag or, if that says nothing, from the end of the moves.
+    pub outcome: Option<Outcome>,
+}
+
+/// Whether a spectator wants to see the moves of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Interest {
+    /// Replay it.
+    Moves,
+    /// Go on to the next game.
+    None,
+}
+
+/// How much was read.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Tally {
+    /// Games, broken ones included.
+    pub games: u64,
+    /// Games that could not be replayed.
+    pub broken: u64,
+    /// Plies of the games that were replayed to the end.
+    pub plies: u64,
+}
+
+/// Replays all games of some bytes, which lie `offset` bytes into their file.
+///
+/// ```
+/// use lucena_games::pgn::{Interest, Limits, Opening, Spectator, Trouble, replay};
+///
+/// struct Counter(Vec<Trouble>);
+/// impl Spectator for Counter {
+///     fn begin(&mut self, _: &Opening<'_>) -> Interest {
+///         Interest::Moves
+///     }
+///     fn broken(&mut self, trouble: Trouble) {
+///         self.0.push(trouble);
+///     }
+/// }
+///
+/// let mut counter = Counter(Vec::new());
+/// let tally = replay(b"1. e4 e5 2. Nf3 (2. f4) *\n\n1. e4 e6 2. Ke3 *", 0, &Limits::default(), &mut counter);
+/// assert_eq!((tally.games, tally.broken, tally.plies), (2, 1, 3));
+/// assert_eq!(counter.0[0].to_string(), "game 2 at byte 27: 2. Ke3: no such move is legal in this position");
+/// ```
+pub fn replay(bytes: &[u8], offset: u64, limits: &Limits, spectator: &mut impl Spectator) -> Tally {
+    let feed = Feed::default();
+    let mut reader =
+        pgn_reader::Reader::build(&feed).set_supported_tag_line_length(limits.tag_bytes).finish();
+    let mut replay = Replay::new(spectator, limits);
+    for (start, record) in Records::new(bytes) {
+        let offset = offset + start as u64;
+        match prepare(record, limits) {
+            Ok(text) => {
+                feed.load(text);
+                replay.record(&mut reader, &feed, offset);
+            }
+            Err(reason) => {
+                replay.start(offset);
+                replay.fail(reason);
+            }
+        }
+        replay.finish();
+    }
+    replay.tally
+}
+
+/// The text of a game as pgn-reader understands it.
+pub(super) fn prepare<'a>(record: &'a [u8], limits: &Limits) -> Result<Cow<'a, [u8]>, Reason> {
+    if limits.game_bytes < record.len() {
+        return Err(Reason::TooManyBytes);
+    }
+    mend(record).map_err(Reason::Unreadable)
+}
+
+/// Hands one game after another to pgn-reader, which owns its source and cannot be given a new one.
+#[derive(Default)]
+pub(super) struct Feed<'a> {
+    text: RefCell<Cow<'a, [u8]>>,
+    at: Cell<usize>,
+}
+
+impl<'a> Feed<'a> {
+    /// The next text to hand out.
+    pub(super) fn load(&self, text: Cow<'a, [u8]>) {
+        self.text.replace(text);
+        self.at.set(0);
+    }
+}
+
+impl Read for &Feed<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let text = self.text.borrow();
+        let count = (&text[self.at.get()..]).read(buffer)?;
+        self.at.set(self.at.get() + count);
+        Ok(count)
+    }
+}
+
+/// pgn-reader has two complaints of its own, told apart by their text; a test pins both.
+pub(super) fn reason_of(error: &io::Error) -> Reason {
+    if error.to_string().contains("comment") { Reason::OpenComment } else { Reason::BadTag }
+}
+
+/// What became of a paragraph of moves.
+enum Verdict {
+    Done,
+    Declined,
+    Broken(Reason),
+}
+
+/// Where the replay of a game stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stage {
+    /// No game has been seen in this record.
+    Before,
+    /// Tags are being read.
+    Tags,
+    /// The spectator is watching.
+    Watched,
+    /// The rest of the game is of no interest: it was declined or is broken.
+    Dead,
+}
+
+/// Drives the rules from pgn-reader's events. A game may reach it in several paragraphs, because pgn-reader
+/// takes a blank line for the end of a game; so the state is kept here and not in what the visitor returns.
+struct Replay<'s, S> {
+    spectator: &'s mut S,
+    limits: &'s Limits,
+    tally: Tally,
+    stage: Stage,
+    offset: u64,
+    headers: Headers,
+    start: Position,
+    pos: Position,
+    plies: usize,
+    termination: Option<Option<Outcome>>,
+    in_variation: bool,
+}
+
+impl<'s, S: Spectator> Replay<'s, S> {
+    fn new(spectator: &'s mut S, limits: &'s Limits) -> Replay<'s, S> {
+        Replay {
+            spectator,
+            limits,
+            tally: Tally::default(),
+            stage: Stage::Before,
+            offset: 0,
+            headers: Headers::default(),
+            start: Position::start(),
+            pos: Position::start(),
+            plies: 0,
+            termination: None,
+            in_variation: false,
+        }
+    }
+
+    /// Replays the games of the text that has just been loaded: one, as a rule.
+    fn record(&mut self, reader: &mut pgn_reader::Reader<&Feed<'_>>, feed: &Feed<'_>, offset: u64) {
+        // The only errors are those of pgn-reader itself, since the bytes are in memory; they end the game.
+        while let Ok(true) = reader.has_more() {
+            if self.is_new_game(reader.buffer()) {
+                self.finish();
+                self.start(offset + (feed.at.get() - reader.buffer().len()) as u64);
+            }
+            match reader.read_game(self) {
+                Ok(Some(Verdict::Broken(reason))) => self.fail(reason),
+                Err(error) => self.fail(reason_of(&error)),
+                Ok(_) => {}
+            }
+        }
+    }
+
+    /// Whether a paragraph with this beginning is a game of its own or goes on with the last one.
+    fn is_new_game(&self, paragraph: &[u8]) -> bool {
+        let restarts = paragraph.starts_with(b"1.") || paragraph.starts_with(b"1 ");
+        self.stage == Stage::Before || self.termination.is_some() || (0 < self.plies && restarts)
+    }
+
+    fn start(&mut self, offset: u64) {
+        self.tally.games += 1;
+        self.stage = Stage::Tags;
+        self.offset = offset;
+        self.headers.clear();
+        self.plies = 0;
+        self.termination = None;
+        self.in_variation = false;
+    }
+
+    fn fail(&mut self, reason: Reason) {
+        if matches!(self.stage, Stage::Tags | Stage::Watched) {
+            self.stage = Stage::Dead;
+            self.tally.broken += 1;
+            let trouble = Trouble { game: self.tally.games, offset: self.offset, reason };
+            self.spectator.broken(trouble);
+        }
+    }
+
+    /// The game has ended, because another starts or the bytes are over.
+    fn finish(&mut self) {
+        if self.stage == Stage::Watched && self.in_variation {
+            self.fail(Reason::OpenVariation);
+        }
+        if self.stage == Stage::Watched {
+            let empty = self.headers.is_empty() && self.plies == 0 && self.termination.is_none();
+            if empty {
+                self.fail(Reason::NotAGame);
+            } else {
+                self.tally.plies += self.plies as u64;
+                self.applaud();
+            }
+        }
+        self.stage = Stage::Before;
+    }
+
+    fn applaud(&mut self) {
+        let opening = Opening {
+            number: self.tally.games,
+            offset: self.offset,
+            headers: &self.headers,
+            start: &self.start,
+        };
+        let outcome = self.headers.outcome().or(self.termination.flatten());
+        self.spectator.end(&opening, &Closing { last: &self.pos, plies: self.plies, outcome });
+    }
+
+    fn set_up(&mut self) -> Result<(), Reason> {
+        self.start = starting_position(&self.headers)?;
+        self.pos = self.start;
+        Ok(())
+    }
+
+    #[inline]
+    fn play(&mut self, san: San) -> Result<(), Reason> {
+        if self.plies >= self.limits.plies {
+            return Err(Reason::TooManyPlies);
+        }
+        let mv = san::resolve(&self.pos, san).map_err(|error| match san {
+            San::Null => Reason::NullMove { ply: self.plies },
+            _ => Reason::Move { ply: self.plies, san: san.to_string(), error },
+        })?;
+        self.pos.play_unchecked(mv);
+        self.plies += 1;
+        self.spectator.moved(mv, &self.pos);
+        Ok(())
+    }
+}
+
+/// The position that the tags of a game say it starts from.
+pub(super) fn starting_position(headers: &Headers) -> Result<Position, Reason> {
+    if let Some(variant) = headers.get("Variant")
+        && !is_known_variant(variant)
+    {
+        return Err(Reason::Variant(variant.to_owned()));
+    }
+    match headers.get("FEN") {
+        None => Ok(Position::start()),
+        Some(fen) => match Position::from_fen_tolerant(fen) {
+            Ok((start, _)) => Ok(start),
+            Err(error) => Err(Reason::Fen(error)),
+        },
+    }
+}
+
+/// Whether the moves of a variant are those of chess or Chess960, under the names that servers use.
+fn is_known_variant(name: &str) -> bool {
+    let plain: String = name.chars().filter(char::is_ascii_alphanumeric).collect();
+    let known = [
+        "",
+        "standard",
+        "chess",
+        "normal",
+        "regular",
+        "classical",
+        "rapid",
+        "blitz",
+        "fromposition",
+        "setupposition",
+        "chess960",
+        "960",
+        "fischerandom",
+        "fischerrandom",
+        "fischerrandomchess",
+        "frc",
+        "freestyle",
+        "chess9lx",
+    ];
+    known.contains(&plain.to_ascii_lowercase().as_str())
+}
+
+impl<S: Spectator> Visitor for Replay<'_, S> {
+    type Tags = ();
+    type Movetext = ();
+    type Output = Verdict;
+
+    fn begin_tags(&mut self) -> ControlFlow<Verdict> {
+        ControlFlow::Continue(())
+    }
+
+    fn tag(&mut self, (): &mut (), name: &[u8], value: RawTag<'_>) -> ControlFlow<Verdict> {
+        if self.stage != Stage::Tags {
+            return ControlFlow::Continue(());
+        }
+        if self.headers.len() >= self.limits.tags {
+            return ControlFlow::Break(Verdict::Broken(Reason::TooManyTags));
+        }
+        self.headers.push(&decode(name.trim_ascii()), &decode(&value.decode()));
+        ControlFlow::Continue(())
+    }
+
+    fn begin_movetext(&mut self, (): ()) -> ControlFlow<Verdict> {
+        match self.stage {
+            Stage::Watched => return ControlFlow::Continue(()),
+            Stage::Before | Stage::Dead => return ControlFlow::Break(Verdict::Declined),
+            Stage::Tags => {}
+        }
+        if let Err(reason) = self.set_up() {
+            return ControlFlow::Break(Verdict::Broken(reason));
+        }
+        let opening = Opening {
+            number: self.tally.games,
+            offset: self.offset,
+            headers: &self.headers,
+            start: &self.start,
+        };
+        match self.spectator.begin(&opening) {
+            Interest::Moves => {
+                self.stage = Stage::Watched;
+                ControlFlow::Continue(())
+            }
+            Interest::None => {
+                self.stage = Stage::Dead;
+                ControlFlow::Break(Verdict::Declined)
+            }
+        }
+    }
+
+    #[inline]
+    fn san(&mut self, (): &mut (), san: SanPlus) -> ControlFlow<Verdict> {
+        match self.play(san.san) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(reason) => ControlFlow::Break(Verdict::Broken(reason)),
+        }
+    }
+
+    fn begin_variation(&mut self, (): &mut ()) -> ControlFlow<Verdict, Skip> {
+        self.in_variation = true;
+        ControlFlow::Continue(Skip(true))
+    }
+
+    fn end_variation(&mut self, (): &mut ()) -> ControlFlow<Verdict> {
+        self.in_variation = false;
+        ControlFlow::Continue(())
+    }
+
+    fn outcome(&mut self, (): &mut (), outcome: pgn_reader::Outcome) -> ControlFlow<Verdict> {
+        self.termination = Some(outcome_of(outcome));
+        ControlFlow::Continue(())
+    }
+
+    fn end_game(&mut self, (): ()) -> Verdict {
+        Verdict::Done
+    }
+}
+
+/// A result as pgn-reader says it, in our words.
+pub(super) fn outcome_of(outcome: pgn_reader::Outcome) -> Option<Outcome> {
+    match outcome {
+        pgn_reader::Outcome::Known(KnownOutcome::Draw) => Some(Outcome::Draw),
+        pgn_reader::Outcome::Known(KnownOutcome::Decisive { winner }) => {
+            Some(Outcome::Win(if winner.is_white() { Color::White } else { Color::Black }))
+        }
+        pgn_reader::Outcome::Unknown => None,
+    }
+}

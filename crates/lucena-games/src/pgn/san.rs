@@ -1,0 +1,141 @@
+//! From a move as pgn-reader understood it to a legal move, without going through text again.
+//!
+//! The reader of a base spends most of its time here, so candidates are looked up backwards from the square
+//! of arrival. Castling and en passant are rare and delicate; they take the way of [`Position::parse_san`].
+
+use lucena_chess::notation::SanError;
+use lucena_chess::{Bitboard, File, Move, MoveKind, Position, Rank, Role, Square, attacks};
+use pgn_reader::shakmaty::{self, CastlingSide, san::San};
+
+/// The legal move that a notation means.
+///
+/// As in [`Position::parse_san`], a missing or needless capture mark is forgiven.
+#[inline]
+pub(super) fn resolve(pos: &Position, san: San) -> Result<Move, SanError> {
+    match san {
+        San::Normal { role, file, rank, to, promotion, .. } => {
+            let to = square(to);
+            let file = file.map_or(Bitboard::FULL, |file| Bitboard::file(File::ALL[file as usize]));
+            let rank = rank.map_or(Bitboard::FULL, |rank| Bitboard::rank(Rank::ALL[rank as usize]));
+            match role {
+                shakmaty::Role::Pawn => pawn(pos, file & rank, to, promotion, san),
+                _ if promotion.is_some() => Err(SanError::Malformed),
+                shakmaty::Role::King => king(pos, file & rank, to),
+                _ => officer(pos, our_role(role), file & rank, to),
+            }
+        }
+        San::Castle(CastlingSide::KingSide) => pos.parse_san("O-O"),
+        San::Castle(CastlingSide::QueenSide) => pos.parse_san("O-O-O"),
+        San::Put { .. } | San::Null => Err(SanError::Malformed),
+    }
+}
+
+fn square(square: shakmaty::Square) -> Square {
+    Square::from_index(usize::from(square)).expect("both count the same 64 squares")
+}
+
+fn our_role(role: shakmaty::Role) -> Role {
+    Role::ALL[role as usize - 1]
+}
+
+/// Knights, bishops, rooks and queens.
+#[inline]
+fn officer(pos: &Position, role: Role, origin: Bitboard, to: Square) -> Result<Move, SanError> {
+    let candidates = attacks::by_officer(role, to, pos.occupied()) & pos.pieces(pos.turn(), role) & origin;
+    let from = only(legal_origins(pos, candidates, to))?;
+    arrive(pos, from, to)
+}
+
+fn king(pos: &Position, origin: Bitboard, to: Square) -> Result<Move, SanError> {
+    let from = pos.king(pos.turn());
+    let reaches = origin.contains(from) && attacks::king(from).contains(to);
+    if !reaches || pos.attackers_of(to, !pos.turn(), pos.occupied().without(from)).any() {
+        return Err(SanError::Illegal);
+    }
+    arrive(pos, from, to)
+}
+
+#[inline]
+fn arrive(pos: &Position, from: Square, to: Square) -> Result<Move, SanError> {
+    match pos.piece_on(to) {
+        None => Ok(Move::new(from, to, MoveKind::Quiet)),
+        Some(piece) if piece.color() != pos.turn() => Ok(Move::new(from, to, MoveKind::Capture)),
+        Some(_) => Err(SanError::Illegal),
+    }
+}
+
+#[inline]
+fn pawn(
+    pos: &Position,
+    origin: Bitboard,
+    to: Square,
+    promotion: Option<shakmaty::Role>,
+    san: San,
+) -> Result<Move, SanError> {
+    if pos.en_passant() == Some(to) {
+        return pos.parse_san(&san.to_string());
+    }
+    let us = pos.turn();
+    let pawns = pos.pieces(us, Role::Pawn) & origin;
+    let (candidates, kind) = if pos.color(!us).contains(to) {
+        (attacks::pawn(!us, to) & pawns, MoveKind::Capture)
+    } else if pos.occupied().contains(to) {
+        return Err(SanError::Illegal);
+    } else {
+        let behind = attacks::pawn_steps(!us, to.into());
+        if behind.intersects(pos.occupied()) || to.rank() != us.relative_rank(Rank::Fourth) {
+            (behind & pawns, MoveKind::Quiet)
+        } else {
+            (attacks::pawn_steps(!us, behind) & pawns, MoveKind::DoublePush)
+        }
+    };
+    let kind = promoted(kind, to.rank() == us.promotion_rank(), promotion)?;
+    only(legal_origins(pos, candidates, to)).map(|from| Move::new(from, to, kind))
+}
+
+/// The kind of a pawn's move, with the piece it becomes.
+fn promoted(
+    kind: MoveKind,
+    on_last_rank: bool,
+    promotion: Option<shakmaty::Role>,
+) -> Result<MoveKind, SanError> {
+    use MoveKind::*;
+    let Some(role) = promotion else {
+        return if on_last_rank { Err(SanError::MissingPromotion) } else { Ok(kind) };
+    };
+    match (our_role(role), kind) {
+        _ if !on_last_rank => Err(SanError::Illegal),
+        (Role::Knight, Capture) => Ok(CapturePromoteKnight),
+        (Role::Bishop, Capture) => Ok(CapturePromoteBishop),
+        (Role::Rook, Capture) => Ok(CapturePromoteRook),
+        (Role::Queen, Capture) => Ok(CapturePromoteQueen),
+        (Role::Knight, _) => Ok(PromoteKnight),
+        (Role::Bishop, _) => Ok(PromoteBishop),
+        (Role::Rook, _) => Ok(PromoteRook),
+        (Role::Queen, _) => Ok(PromoteQueen),
+        (Role::Pawn | Role::King, _) => Err(SanError::Malformed),
+    }
+}
+
+/// Those of the candidates (not the king) that may go to a square without leaving their king in check.
+#[inline]
+fn legal_origins(pos: &Position, candidates: Bitboard, to: Square) -> Bitboard {
+    let king = pos.king(pos.turn());
+    let checkers = pos.checkers();
+    if let Some(checker) = checkers.first()
+        && (checkers.more_than_one() || !attacks::between(king, checker).with(checker).contains(to))
+    {
+        return Bitboard::EMPTY;
+    }
+    let pinned = candidates & pos.pinned();
+    if pinned.is_empty() { candidates } else { candidates - (pinned - attacks::line(king, to)) }
+}
+
+#[inline]
+fn only(squares: Bitboard) -> Result<Square, SanError> {
+    match squares.single() {
+        Some(square) => Ok(square),
+        None if squares.is_empty() => Err(SanError::Illegal),
+        None => Err(SanError::Ambiguous),
+    }
+}

@@ -1,0 +1,86 @@
+//! Small PGN texts, a spectator that writes down everything it hears, and the shared collections if present.
+
+use std::path::PathBuf;
+
+use lucena_chess::{Move, Outcome, Position};
+use lucena_games::collection::{Chunks, Piece, unpack};
+use lucena_games::pgn::{Closing, Headers, Interest, Limits, Opening, Spectator, Trouble, replay};
+
+/// A game as a spectator heard it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Heard {
+    pub(crate) offset: u64,
+    pub(crate) headers: Headers,
+    pub(crate) moves: Vec<Move>,
+    pub(crate) last: String,
+    pub(crate) outcome: Option<Outcome>,
+}
+
+/// Writes down all games and all troubles.
+#[derive(Default)]
+pub(crate) struct Scribe {
+    pub(crate) games: Vec<Heard>,
+    pub(crate) troubles: Vec<Trouble>,
+    moves: Vec<Move>,
+}
+
+impl Spectator for Scribe {
+    fn begin(&mut self, _: &Opening<'_>) -> Interest {
+        self.moves.clear();
+        Interest::Moves
+    }
+
+    fn moved(&mut self, mv: Move, _: &Position) {
+        self.moves.push(mv);
+    }
+
+    fn end(&mut self, game: &Opening<'_>, closing: &Closing<'_>) {
+        assert_eq!(closing.plies, self.moves.len());
+        self.games.push(Heard {
+            offset: game.offset,
+            headers: game.headers.clone(),
+            moves: self.moves.clone(),
+            last: closing.last.fen(),
+            outcome: closing.outcome,
+        });
+    }
+
+    fn broken(&mut self, trouble: Trouble) {
+        self.troubles.push(trouble);
+    }
+}
+
+/// What is heard of a text that is replayed in one piece.
+pub(crate) fn hear(text: &[u8]) -> Scribe {
+    let mut scribe = Scribe::default();
+    replay(text, 0, &Limits::default(), &mut scribe);
+    scribe
+}
+
+/// What is heard of a text that is cut into chunks of a size first.
+pub(crate) fn hear_in_chunks(text: &[u8], size: usize) -> Scribe {
+    let mut scribe = Scribe::default();
+    for piece in Chunks::new(text, 0, &Limits::default()).with_size(size) {
+        let Piece::Chunk(chunk) = piece else { panic!("{piece:?}") };
+        replay(&chunk.bytes, chunk.offset, &Limits::default(), &mut scribe);
+    }
+    scribe
+}
+
+/// A file of the shared collections, unpacked, or nothing where they are not installed.
+pub(crate) fn shared(name: &str) -> Option<Vec<u8>> {
+    let root = match std::env::var_os("LUCENA_SHARED") {
+        Some(root) => PathBuf::from(root),
+        None => PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared"),
+    };
+    let Ok(file) = std::fs::File::open(root.join("data/pgn").join(name)) else {
+        println!("skipped: {name} is not in the shared collections");
+        return None;
+    };
+    let mut bytes = Vec::new();
+    std::io::Read::read_to_end(&mut unpack(file).unwrap().0, &mut bytes).unwrap();
+    Some(bytes)
+}
+
+/// Games of many kinds in one file: set-up, Chess960, variations, comments, Latin-1, escapes, no tags.
+pub(crate) const MIXED: &[u8] = include_bytes!("../data/mixed.pgn");
