@@ -1,6 +1,10 @@
 //! The tests of the collections: against shakmaty's replay, against hostile files, and through round trips.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail by panicking; 2026-11-15")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    reason = "a test may fail by panicking and says what it skips; 2026-11-15"
+)]
 
 mod cutting;
 mod hostile;
