@@ -144,6 +144,10 @@ terms! {
     RookPair = "rook_pair", Imbalance, Material, 1;
     /// A second knight.
     KnightPair = "knight_pair", Imbalance, Material, 1;
+    /// Two own pieces together, by their roles.
+    PairOwn = "pair_own", Imbalance, Material, 15;
+    /// An own piece against an enemy one of a lesser role, by their roles.
+    PairEnemy = "pair_enemy", Imbalance, Material, 10;
     /// Two minor pieces more against a rook more.
     MinorsAgainstRook = "minors_against_rook", Imbalance, Material, 1;
     /// Rooks against a queen.
@@ -172,6 +176,8 @@ terms! {
     KingOpenFile = "king_open_file", King, KingSafety, 1;
     /// The right to castle to the king's wing or to the queen's.
     CastlingRight = "castling_right", King, KingSafety, 2;
+    /// The king's wing has no pawns.
+    PawnlessWing = "pawnless_wing", King, KingSafety, 1;
     /// An enemy officer near the king, by role and counted by nearness.
     KingTropism = "king_tropism", King, KingSafety, 4;
     /// What the danger below adds up to: the square of its sum.
@@ -232,6 +238,8 @@ terms! {
     PassedAdvance = "passed_advance", Passed, PawnStructure, 32;
     /// A passed pawn whose whole way is free and not attacked, by rank.
     PassedPath = "passed_path", Passed, PawnStructure, 8;
+    /// A passed pawn whose whole way is free, by rank.
+    PassedFree = "passed_free", Passed, PawnStructure, 8;
     /// A passed pawn whose next square its side protects, by rank.
     PassedEscort = "passed_escort", Passed, PawnStructure, 8;
     /// A passed pawn, by rank and distance of the own king from the square before it.
@@ -247,6 +255,8 @@ terms! {
     ThreatByMinor = "threat_by_minor", Threats, ThreatsMade, 6;
     /// A rook attacks a piece that is not well protected, by role.
     ThreatByRook = "threat_by_rook", Threats, ThreatsMade, 6;
+    /// The queen attacks a piece that is not well protected, by role.
+    ThreatByQueen = "threat_by_queen", Threats, ThreatsMade, 6;
     /// The king attacks a piece that is not well protected.
     ThreatByKing = "threat_by_king", Threats, ThreatsMade, 1;
     /// A pawn can safely advance and attack an officer.
@@ -257,6 +267,9 @@ terms! {
     Restriction = "restriction", Threats, ThreatsMade, 1;
     /// An officer or a pawn attacked and not defended enough.
     HangingPiece = "hanging_piece", Threats, ThreatsReceived, 2;
+
+    /// A queen on a line with an enemy slider and one piece between.
+    ExposedQueen = "exposed_queen", Threats, ThreatsReceived, 2;
 
     /// An officer protected by a pawn, by role.
     ProtectedByPawn = "protected_by_pawn", Defenses, DefensesReceived, 6;

@@ -23,7 +23,7 @@ pub(crate) struct View<'a> {
 impl<'a> View<'a> {
     #[inline]
     pub(crate) fn new(pos: &'a Position, pawns: &'a PawnEntry) -> View<'a> {
-        let map = AttackMap::new(pos);
+        let map = AttackMap::with_batteries(pos);
         let occupied = pos.occupied();
         let kings = [pos.king(Color::White), pos.king(Color::Black)];
         let ring =

@@ -40,7 +40,26 @@ pub struct AttackMap {
 
 impl AttackMap {
     /// Looks at every piece of the position once.
+    #[inline]
     pub fn new(pos: &Position) -> AttackMap {
+        AttackMap::seeing(pos, |_, _| Bitboard::EMPTY)
+    }
+
+    /// The same, but sliders see through own sliders that move along the same line: the second rook of a
+    /// battery counts too.
+    #[inline]
+    pub fn with_batteries(pos: &Position) -> AttackMap {
+        let queens = pos.role(Role::Queen);
+        AttackMap::seeing(pos, |color, role| match role {
+            Role::Bishop => queens & pos.color(color),
+            Role::Rook => (queens | pos.role(Role::Rook)) & pos.color(color),
+            _ => Bitboard::EMPTY,
+        })
+    }
+
+    /// Looks at every piece, through those that `transparent` gives for its side and role.
+    #[inline]
+    fn seeing(pos: &Position, transparent: impl Fn(Color, Role) -> Bitboard) -> AttackMap {
         let mut map = AttackMap {
             by_role: [[Bitboard::EMPTY; 6]; 2],
             all: [Bitboard::EMPTY; 2],
@@ -51,11 +70,11 @@ impl AttackMap {
         let occupied = pos.occupied();
         for color in Color::ALL {
             map.add_pawns(color, pos.pieces(color, Role::Pawn));
-            map.add_officers::<KING>(pos, color, occupied);
-            map.add_officers::<KNIGHT>(pos, color, occupied);
-            map.add_officers::<BISHOP>(pos, color, occupied);
-            map.add_officers::<ROOK>(pos, color, occupied);
-            map.add_officers::<QUEEN>(pos, color, occupied);
+            map.add_officers::<KING>(pos, color, occupied - transparent(color, Role::ALL[KING]));
+            map.add_officers::<KNIGHT>(pos, color, occupied - transparent(color, Role::ALL[KNIGHT]));
+            map.add_officers::<BISHOP>(pos, color, occupied - transparent(color, Role::ALL[BISHOP]));
+            map.add_officers::<ROOK>(pos, color, occupied - transparent(color, Role::ALL[ROOK]));
+            map.add_officers::<QUEEN>(pos, color, occupied - transparent(color, Role::ALL[QUEEN]));
         }
         map
     }

@@ -19,7 +19,12 @@ pub(crate) fn factor(pos: &Position, strong: Color, passers: Bitboard) -> i32 {
     if material::has_opposite_bishops(pos) {
         let bare = points(pos, strong) == 3 && points(pos, !strong) == 3;
         let passed = (passers & own_pawns).count() as i32;
-        return if bare { 16 + 6 * passed } else { 40 + 2 * own_pawns.count() as i32 }.min(FULL);
+        return if bare { 16 + 6 * passed } else { 40 + 3 * own_pawns.count() as i32 }.min(FULL);
+    }
+    let (own, enemy) = (points(pos, strong), points(pos, !strong));
+    if own == enemy && !own_pawns.more_than_one() {
+        // The last pawn falls easily, but among rooks it often lives.
+        return if own == 5 { 38 } else { 20 };
     }
     (38 + 7 * own_pawns.count() as i32).min(FULL)
 }
@@ -27,14 +32,13 @@ pub(crate) fn factor(pos: &Position, strong: Color, passers: Bitboard) -> i32 {
 /// Without pawns a small advantage in pieces does not win.
 fn without_pawns(pos: &Position, strong: Color) -> i32 {
     let (own, enemy) = (points(pos, strong), points(pos, !strong));
-    if own - enemy > 3 {
-        return FULL;
-    }
     // A minor piece alone cannot mate; a rook against one rarely wins.
     match (own, enemy) {
         (0..5, _) => 0,
-        (_, 0..=3) => 8,
-        _ => 16,
+        _ if own - enemy > 5 => FULL,
+        _ if own - enemy > 3 => 40,
+        (_, 0..=3) => 4,
+        _ => 8,
     }
 }
 

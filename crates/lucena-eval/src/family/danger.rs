@@ -102,7 +102,7 @@ const CAMP: Bitboard = Bitboard(0x0000_00ff_ffff_ffff);
 
 /// The files that are the king's wing.
 #[inline]
-fn wing(file: File) -> Bitboard {
+pub(crate) fn wing(file: File) -> Bitboard {
     match file {
         File::A | File::B | File::C => spans::files(File::A, File::D),
         File::D | File::E => spans::files(File::C, File::F),

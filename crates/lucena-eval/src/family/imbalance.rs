@@ -26,6 +26,22 @@ pub(crate) fn evaluate<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R
         recorder.add(us, Term::KnightPair, 0, knights);
     }
 
+    let own = [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen].map(|role| count(us, role));
+    let enemy =
+        [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen].map(|role| count(!us, role));
+    let (mut o, mut e) = (0, 0);
+    for i in 0..5 {
+        for j in 0..=i {
+            let n = if i == j { own[i] * (own[i] - 1) / 2 } else { own[i] * own[j] };
+            recorder.count(us, Term::PairOwn, o, n, Bitboard::EMPTY);
+            o += 1;
+            if j < i {
+                recorder.count(us, Term::PairEnemy, e, own[i] * enemy[j], Bitboard::EMPTY);
+                e += 1;
+            }
+        }
+    }
+
     let more = |role| count(us, role) - count(!us, role);
     let (minors, rooks_more, queens) =
         (more(Role::Knight) + more(Role::Bishop), more(Role::Rook), more(Role::Queen));

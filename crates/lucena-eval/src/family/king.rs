@@ -50,6 +50,10 @@ pub(crate) fn evaluate<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R
         }
     }
     let king = view.king(us);
+    let wing = super::danger::wing(king.file());
+    if !wing.intersects(view.pos.role(Role::Pawn)) {
+        recorder.add(us, Term::PawnlessWing, 0, king.into());
+    }
     for officer in view.map.officers(!us) {
         if officer.role != Role::King {
             let nearness = 7 - officer.square.distance(king) as i32;

@@ -21,6 +21,9 @@ pub(crate) fn evaluate<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R
             recorder.add(us, Term::PassedEscort, rank, here);
         }
         let way = spans::ahead(us, here);
+        if !way.intersects(view.occupied) {
+            recorder.add(us, Term::PassedFree, rank, way | here);
+        }
         if !way.intersects(view.occupied | view.map.all(!us)) {
             recorder.add(us, Term::PassedPath, rank, way | here);
         }

@@ -25,6 +25,7 @@ pub(crate) fn evaluate<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R
         (weak | view.pos.pieces(them, Role::Queen)) & map.by(us, Role::Rook),
         recorder,
     );
+    each(view, us, Term::ThreatByQueen, weak & map.by(us, Role::Queen), recorder);
     let by_king = weak & map.by(us, Role::King);
     recorder.count(us, Term::ThreatByKing, 0, i32::from(by_king.any()), by_king);
 
@@ -68,6 +69,10 @@ const THIRD_RANK: Bitboard = Bitboard(0x0000_0000_00ff_0000);
 fn queen_hunt<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R) {
     let map = &view.map;
     let Some(queen) = view.pos.pieces(!us, Role::Queen).single() else { return };
+    let blockers = lucena_facts::pins::blockers(view.pos, queen, us);
+    let (own, enemy) = (blockers & view.pos.color(us), blockers - view.pos.color(us));
+    recorder.count(!us, Term::ExposedQueen, 0, i32::from(own.any()), own);
+    recorder.count(!us, Term::ExposedQueen, 1, i32::from(enemy.any()), enemy);
     let safe = view.areas[us.index()] - view.well_protected(!us);
     let knights = attacks::knight(queen) & safe & map.by(us, Role::Knight);
     recorder.count(us, Term::ThreatOnQueen, 0, knights.count() as i32, knights);
