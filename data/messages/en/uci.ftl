@@ -1,6 +1,6 @@
 ### What the UCI session says to people, after "info string".
 
-uci-hint = Lucena speaks UCI here. Type "d" for the board, "quit" to leave; "lucena --help" lists the commands.
+uci-hint = Lucena speaks UCI (or XBoard) here. Type "go movetime 3000" to make it think, "d" for the board, "quit" to leave; "lucena --help" lists the commands.
 uci-unknown-command = unknown command "{ $command }"
 uci-position-of-nothing = position needs "startpos" or "fen FEN"; the previous position is kept
 uci-position-kept = { $reason }; the previous position is kept
@@ -8,5 +8,7 @@ uci-option-without-name = setoption needs "name NAME"
 uci-unknown-option = unknown option "{ $option }"
 uci-not-a-switch = the option "{ $option }" is either true or false
 uci-perft-without-depth = go perft needs a depth from 0 to { $most }
-uci-no-player = this version does not play yet; it counts with "go perft N"
+uci-not-in-range = the option "{ $option }" is a whole number from { $least } to { $most }
+uci-not-a-choice = the option "{ $option }" is one of: { $known }
+uci-out-of-memory = there is no memory for a table of { $wished } MiB; { $kept } MiB are kept
 uci-line-too-long = a line of more than { $most } bytes was ignored

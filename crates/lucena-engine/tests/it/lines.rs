@@ -37,7 +37,7 @@ fn several_lines_are_distinct_and_ordered() {
     for fen in [
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-        "7k/8/8/8/8/8/5q2/7K w - - 0 1",
+        "7k/8/8/8/8/8/4q3/7K w - - 0 1",
     ] {
         let mut player = Engine::new(Options { multi_pv: 5, hash_mebibytes: 4, ..Options::default() });
         let (sink, news) = listener();

@@ -35,7 +35,7 @@ fn an_infinite_search_answers_when_stopped() {
 fn an_infinite_search_waits_even_when_everything_is_known() {
     for fen in [
         "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1",
-        "7k/8/8/8/8/8/5q2/7K w - - 0 1",
+        "7k/8/8/8/8/8/4q3/7K w - - 0 1",
         "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
         "R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1",
     ] {

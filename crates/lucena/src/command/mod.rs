@@ -6,7 +6,9 @@
 //! [`ALL`] below. Headings, `--help`, `--lang`, completions and the manual page follow by themselves.
 //! Numbers come through `cli::Number`; machine-readable output is one JSON value under `--json`.
 
+pub(crate) mod bench;
 mod perft;
+mod suite;
 mod trabalho;
 
 mod tour;
@@ -32,5 +34,13 @@ pub struct Entry {
 }
 
 /// All commands in the order the help lists them.
-pub const ALL: &[Entry] =
-    &[perft::ENTRY, trabalho::ENTRY, tour::ENTRY, completions::ENTRY, man::ENTRY, help::ENTRY];
+pub const ALL: &[Entry] = &[
+    perft::ENTRY,
+    bench::ENTRY,
+    suite::ENTRY,
+    trabalho::ENTRY,
+    tour::ENTRY,
+    completions::ENTRY,
+    man::ENTRY,
+    help::ENTRY,
+];

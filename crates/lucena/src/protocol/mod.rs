@@ -1,8 +1,63 @@
-//! The languages of chess programs on standard input and output. UCI for now.
+//! The languages of chess programs on standard input and output: UCI and XBoard, chosen by the first command.
+//!
+//! `arrivals` reads lines while a search runs, `player` owns the engine; [`uci`] and [`xboard`] are skins: pure
+//! functions from text to commands and from events to text, and a session that obeys.
 
+mod arrivals;
+mod player;
+mod setup;
 pub mod uci;
+pub mod xboard;
+
+use std::io::{self, Write};
+use std::sync::mpsc::{Receiver, Sender, channel};
+
+use lucena_text::Text;
+
+pub use arrivals::Arrival;
+pub use player::{News, Player};
 
 use crate::cli::{Console, Failure, Outcome};
+use crate::lines::Line;
+
+/// The most bytes of a line. A game of six thousand moves fits into a thirtieth of it.
+pub const LONGEST_LINE: usize = 1 << 20;
+
+/// Whether a session goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flow {
+    /// Read the next line.
+    Continue,
+    /// The other side said good-bye.
+    Quit,
+}
+
+/// A conversation in some language.
+pub trait Session {
+    /// Obeys a line.
+    ///
+    /// # Errors
+    /// If an answer cannot be written.
+    fn take(&mut self, line: &str, out: &mut dyn Write) -> io::Result<Flow>;
+
+    /// Passes on the news of a search.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    fn hear(&mut self, news: News, out: &mut dyn Write) -> io::Result<()>;
+
+    /// Ends: a running search is stopped and, if the other side waits for it, answered.
+    ///
+    /// # Errors
+    /// If the answer cannot be written.
+    fn finish(&mut self, out: &mut dyn Write) -> io::Result<()>;
+
+    /// Answers a line that was too long to be read.
+    ///
+    /// # Errors
+    /// If the answer cannot be written.
+    fn complain_of_long_line(&mut self, out: &mut dyn Write) -> io::Result<()>;
+}
 
 /// Speaks with a chess program until it says `quit` or the input ends.
 ///
@@ -11,6 +66,80 @@ use crate::cli::{Console, Failure, Outcome};
 pub fn run(console: &mut Console<'_>) -> Result<Outcome, Failure> {
     // A person who starts the bare program should not face a silent cursor.
     console.give_hint(|text| text.get("uci-hint"));
-    uci::run(console.input, console.out, console.text)?;
+    let text = console.text;
+    let (sender, arrivals) = channel();
+    let news = sender.clone();
+    let out = &mut *console.out;
+    arrivals::with_reader(console.input, sender, |give_leave| {
+        converse(arrivals, news, text, out, give_leave)
+    })?;
     Ok(Outcome::Done)
+}
+
+/// Deals with whatever arrives until the other side says good-bye; after each line `give_leave` lets the next be read.
+fn converse(
+    arrivals: Receiver<Arrival>,
+    news: Sender<Arrival>,
+    text: Text,
+    out: &mut dyn Write,
+    give_leave: &mut dyn FnMut(),
+) -> io::Result<()> {
+    let mut session: Option<Box<dyn Session>> = None;
+    for arrival in arrivals {
+        match arrival {
+            Arrival::Line(line) => {
+                // Blank lines do not tell which language is spoken.
+                let session = match (&mut session, is_blank(&line)) {
+                    (Some(session), _) => Some(session),
+                    (none, false) => Some(none.insert(choose(&line, text, news.clone()))),
+                    (None, true) => None,
+                };
+                let flow = session.map_or(Ok(Flow::Continue), |session| take(session.as_mut(), line, out));
+                out.flush()?;
+                match flow? {
+                    Flow::Continue => give_leave(),
+                    Flow::Quit => break,
+                }
+            }
+            Arrival::News(news) => {
+                if let Some(session) = &mut session {
+                    session.hear(news, out)?;
+                }
+                out.flush()?;
+            }
+            Arrival::End => break,
+            Arrival::Broken(error) => return Err(error),
+        }
+    }
+    if let Some(session) = &mut session {
+        session.finish(out)?;
+    }
+    out.flush()
+}
+
+fn take(session: &mut dyn Session, line: Line, out: &mut dyn Write) -> io::Result<Flow> {
+    match line {
+        Line::TooLong => session.complain_of_long_line(out).map(|()| Flow::Continue),
+        Line::Whole(bytes) => session.take(&String::from_utf8_lossy(&bytes), out),
+    }
+}
+
+fn is_blank(line: &Line) -> bool {
+    matches!(line, Line::Whole(bytes) if bytes.iter().all(u8::is_ascii_whitespace))
+}
+
+/// The language that the first line asks for.
+fn choose(line: &Line, text: Text, news: Sender<Arrival>) -> Box<dyn Session> {
+    let is_xboard = match line {
+        Line::TooLong => false,
+        Line::Whole(bytes) => {
+            let line = String::from_utf8_lossy(bytes);
+            matches!(line.split_ascii_whitespace().next(), Some("xboard" | "protover"))
+        }
+    };
+    let player = Player::new(news);
+    match is_xboard {
+        true => Box::new(xboard::Session::new(text, player)),
+        false => Box::new(uci::Session::new(text, player)),
+    }
 }

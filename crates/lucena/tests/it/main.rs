@@ -11,4 +11,6 @@ mod fuzz;
 mod languages;
 mod perft;
 mod tidy;
+mod tools;
 mod uci;
+mod xboard;

@@ -1,7 +1,9 @@
 //! Runs the built binary as a shell would.
 
-use std::io::{Read, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::channel;
+use std::time::Duration;
 
 /// What a run of the program left behind.
 #[derive(Debug)]
@@ -21,6 +23,43 @@ pub(crate) fn command(arguments: &[&str]) -> Command {
 
 pub(crate) fn run(arguments: &[&str], input: &[u8]) -> Run {
     finish(command(arguments).spawn().expect("the binary was built"), input)
+}
+
+/// Types the input in parts: after the given numbers of bytes it waits for an answer that begins with the given text.
+pub(crate) fn converse(arguments: &[&str], input: &[u8], waits: &[(usize, String)], place: &str) -> Run {
+    /// A program that says nothing for so long hangs.
+    const PATIENCE: Duration = Duration::from_secs(120);
+    let mut child = command(arguments).spawn().expect("the binary was built");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let stdout = BufReader::new(child.stdout.take().expect("a pipe"));
+    let (sender, lines) = channel();
+    let reader = std::thread::spawn(move || {
+        for line in stdout.lines() {
+            sender.send(line.expect("the output is text")).expect("the test listens");
+        }
+    });
+    let mut out = String::new();
+    let mut typed = 0;
+    for (until, answer) in waits {
+        stdin.write_all(&input[typed..*until]).expect("the program reads");
+        typed = *until;
+        loop {
+            let line =
+                lines.recv_timeout(PATIENCE).unwrap_or_else(|_| panic!("{place}: no {answer:?} in:\n{out}"));
+            out += &format!("{line}\n");
+            if line.starts_with(answer.as_str()) {
+                break;
+            }
+        }
+    }
+    let mut run = {
+        child.stdin = Some(stdin);
+        finish(child, &input[typed..])
+    };
+    reader.join().expect("the reader does not panic");
+    out.extend(lines.iter().map(|line| line + "\n"));
+    run.out = out;
+    run
 }
 
 /// Feeds the input and collects everything.

@@ -2,7 +2,7 @@
 //!
 //! A line begins with `$` (a new run, with its arguments), `>` (typed), `<` (answered on standard output), `<*` (answered,
 //! and begins like this), `<...` (any lines), `!` (written to standard error), `=` (exit status, 0 if not said) or
-//! `#` (a remark). In typed lines `\r \t \\ \xHH` mean what they do in Rust, and `\c` at the end means no line end.
+//! `#` (a remark). `~` waits for an answer that begins like this before more is typed. In typed lines `\r \t \\ \xHH` mean what they do in Rust, and `\c` at the end means no line end.
 
 use std::fs;
 use std::path::Path;
@@ -15,6 +15,8 @@ pub(crate) struct Conversation {
     pub(crate) place: String,
     pub(crate) arguments: Vec<String>,
     pub(crate) input: Vec<u8>,
+    /// After so many bytes of input, wait for an answer that begins like this.
+    pub(crate) waits: Vec<(usize, String)>,
     pub(crate) answers: Vec<Answer>,
     pub(crate) errors: Vec<String>,
     pub(crate) status: i32,
@@ -60,6 +62,7 @@ fn read(name: &str, source: &str) -> Vec<Conversation> {
         let now = all.last_mut().unwrap_or_else(|| panic!("{place}: begin with $"));
         match mark {
             ">" => now.input.extend(typed(rest)),
+            "~" => now.waits.push((now.input.len(), rest.to_owned())),
             "<" => now.answers.push(Answer::Exactly(rest.to_owned())),
             "<*" => now.answers.push(Answer::BeginsWith(rest.to_owned())),
             "<..." => now.answers.push(Answer::AnyLines),
@@ -107,8 +110,11 @@ fn typed(line: &str) -> Vec<u8> {
 pub(crate) fn hold(prefix: &str) {
     for conversation in conversations(prefix) {
         let arguments: Vec<&str> = conversation.arguments.iter().map(String::as_str).collect();
-        let run = program::run(&arguments, &conversation.input);
         let place = &conversation.place;
+        let run = match conversation.waits.as_slice() {
+            [] => program::run(&arguments, &conversation.input),
+            waits => program::converse(&arguments, &conversation.input, waits, place),
+        };
         let lines: Vec<&str> = run.out.lines().map(str::trim_end).collect();
         assert!(fits(&conversation.answers, &lines), "{place}: the output differs:\n{}", run.out);
         assert!(run.out.is_empty() || run.out.ends_with('\n'), "{place}: the last line has no end");

@@ -1,6 +1,6 @@
 //! UCI: transcripts with the binary, and the pure parser.
 
-use lucena::protocol::uci::{Command, Misunderstanding, parse};
+use lucena::protocol::uci::{Command, Misunderstanding, Wish, parse};
 
 use crate::transcript;
 
@@ -32,6 +32,6 @@ fn lines_become_commands() {
         })
     );
     assert_eq!(parsed("go perft 3"), Ok(Command::GoPerft(3)));
-    assert_eq!(parsed("go infinite"), Ok(Command::Go));
+    assert_eq!(parsed("go infinite"), Ok(Command::Go(Wish { infinite: true, ..Wish::default() })));
     assert_eq!(parsed("position moves e2e4"), Err(Misunderstanding::PositionOfNothing));
 }

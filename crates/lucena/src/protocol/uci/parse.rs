@@ -1,5 +1,7 @@
 //! A line of UCI becomes a command; pure, and never surprised.
 
+use super::Wish;
+
 /// What a line asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
@@ -28,7 +30,7 @@ pub enum Command {
     /// Count the sequences of so many moves.
     GoPerft(u32),
     /// Think.
-    Go,
+    Go(Wish),
     /// Stop thinking.
     Stop,
     /// The expected move was played.
@@ -37,6 +39,8 @@ pub enum Command {
     Register,
     /// Draw the board.
     Display,
+    /// Search the positions of the benchmark, to this depth or the usual one.
+    Bench(Option<u32>),
     /// Good-bye.
     Quit,
 }
@@ -82,6 +86,7 @@ fn parse_words(first: &str, rest: &[&str]) -> Option<Result<Command, Misundersta
         "ponderhit" => Command::PonderHit,
         "register" => Command::Register,
         "d" => Command::Display,
+        "bench" => Command::Bench(rest.first().and_then(|depth| depth.parse().ok())),
         "quit" => Command::Quit,
         _ => return None,
     }))
@@ -116,7 +121,9 @@ fn parse_position(rest: &[&str]) -> Result<Command, Misunderstanding> {
 }
 
 fn parse_go(rest: &[&str]) -> Result<Command, Misunderstanding> {
-    let Some(perft) = rest.iter().position(|&word| word == "perft") else { return Ok(Command::Go) };
+    let Some(perft) = rest.iter().position(|&word| word == "perft") else {
+        return Ok(Command::Go(Wish::parse(rest)));
+    };
     let depth = rest.get(perft + 1).and_then(|depth| depth.parse().ok());
     let depth = depth.filter(|&depth| depth <= DEEPEST_PERFT);
     depth.map(Command::GoPerft).ok_or(Misunderstanding::PerftWithoutDepth)

@@ -3,18 +3,18 @@
 
 use lucena_chess::notation::{CastlingField, CastlingNotation, FenFormat};
 use lucena_chess::{File, Move, Piece, Position, Rank, Square};
+use lucena_engine::{Bound, Event, Line, Report};
+use lucena_eval::Verdict;
 use lucena_text::{Text, args};
 
-use super::Misunderstanding;
 use super::parse::DEEPEST_PERFT;
+use super::{Misunderstanding, Settings, options};
 use crate::cli::VERSION;
 
 /// The answer to `uci`.
-pub(super) fn identity() -> String {
-    format!(
-        "id name Lucena {VERSION}\nid author {}\noption name UCI_Chess960 type check default false\nuciok\n",
-        env!("CARGO_PKG_AUTHORS")
-    )
+pub(super) fn identity(defaults: &Settings) -> String {
+    let author = env!("CARGO_PKG_AUTHORS");
+    format!("id name Lucena {VERSION}\nid author {author}\n{}uciok\n", options::declarations(defaults))
 }
 
 /// A line for people.
@@ -69,4 +69,86 @@ pub(super) fn display(pos: &Position, castling: CastlingField) -> String {
     let checkers: Vec<String> = pos.checkers().into_iter().map(|square| square.to_string()).collect();
     let fen = pos.fen_with(FenFormat { castling, ..FenFormat::default() });
     reply + &format!("Fen: {fen}\nKey: {}\nCheckers: {}\n", pos.key(), checkers.join(" "))
+}
+
+/// The news of a search as a line of `info`; nothing for the end, which is a line of its own.
+pub(super) fn news(root: &Position, event: &Event, settings: &Settings) -> String {
+    match event {
+        Event::Line(line) => info_line(root, line, settings),
+        Event::Looking { depth, mv, number } => {
+            let mv = root.coordinate(*mv, castling(settings));
+            format!("info depth {depth} currmove {mv} currmovenumber {number}\n")
+        }
+        Event::Done(_) => String::new(),
+    }
+}
+
+fn info_line(root: &Position, line: &Line, settings: &Settings) -> String {
+    let verdict = Verdict::from(line.score);
+    // A position that is over has a score and nothing else.
+    if line.moves.is_empty() {
+        return format!("info depth 0 score {}\n", score(verdict));
+    }
+    let bound = match line.bound {
+        Bound::Exact => "",
+        Bound::Lower => " lowerbound",
+        Bound::Upper => " upperbound",
+    };
+    let odds = match settings.shows_odds {
+        true => {
+            let odds = verdict.odds();
+            format!(" wdl {} {} {}", odds.win, odds.draw, odds.loss)
+        }
+        false => String::new(),
+    };
+    format!(
+        "info depth {} seldepth {} multipv {} score {}{bound}{odds} nodes {} nps {} hashfull {} tbhits {} time {} pv{}\n",
+        line.depth,
+        line.selective_depth,
+        line.rank,
+        score(verdict),
+        line.effort.nodes,
+        line.effort.nodes_per_second(),
+        line.effort.permille_full,
+        line.effort.table_hits,
+        line.effort.time.as_millis(),
+        moves(root, &line.moves, settings),
+    )
+}
+
+/// `cp 34`, `mate 3`, `mate -2`; a tablebase win is a very good score, the better the nearer.
+fn score(verdict: Verdict) -> String {
+    match verdict {
+        Verdict::Mate(moves) => format!("mate {moves}"),
+        Verdict::Centipawns(value) => format!("cp {value}"),
+        Verdict::Tablebase(plies) => format!("cp {}", plies.signum() * 20_000 - plies),
+    }
+}
+
+fn moves(root: &Position, line: &[Move], settings: &Settings) -> String {
+    let mut pos = *root;
+    let mut words = String::new();
+    for &mv in line {
+        words.push(' ');
+        words += &pos.coordinate(mv, castling(settings));
+        pos = pos.after(mv);
+    }
+    words
+}
+
+/// The answer to `go`.
+pub(super) fn best_move(root: &Position, report: &Report, settings: &Settings) -> String {
+    let Some(best) = report.best_move() else { return "bestmove (none)\n".to_owned() };
+    let next = root.after(best);
+    let mut reply = format!("bestmove {}", root.coordinate(best, castling(settings)));
+    // There is nothing to ponder on where the game would be over.
+    if let Some(answer) = report.ponder_move().filter(|&answer| next.after(answer).has_legal_moves()) {
+        reply += &format!(" ponder {}", next.coordinate(answer, castling(settings)));
+    }
+    reply + "\n"
+}
+
+/// How castling is written.
+pub(super) fn castling(settings: &Settings) -> CastlingNotation {
+    if settings.is_chess960 { CastlingNotation::KingTakesRook } else { CastlingNotation::Standard }
 }

@@ -2,33 +2,32 @@
 
 use std::io::{self, Write};
 
-use lucena_chess::notation::{CastlingField, CastlingNotation, FenError, FenField, FenReason, FenRepair};
+use lucena_chess::notation::CastlingField;
 use lucena_chess::{Game, Position, divide, perft};
+use lucena_engine::{Event, OutOfMemory};
 use lucena_text::{Text, args};
 
-use super::{Command, parse, reply};
+use super::options::Change;
+use super::{Command, Settings, Wish, parse, reply};
+use crate::command::bench;
+use crate::protocol::setup::read_fen;
+use crate::protocol::{self, Flow, LONGEST_LINE, News, Player};
 
-/// Whether the session goes on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Flow {
-    /// Read the next line.
-    Continue,
-    /// The other side said good-bye.
-    Quit,
-}
-
-/// A conversation: the game set up last, and the options.
-#[derive(Clone, Debug)]
+/// A conversation: the game set up last, the settings, and the search that runs.
 pub struct Session {
     text: Text,
+    settings: Settings,
+    player: Player,
     game: Game,
-    is_chess960: bool,
+    /// The position that is being searched.
+    root: Position,
 }
 
 impl Session {
-    /// A conversation about the starting position, with default options.
-    pub fn new(text: Text) -> Session {
-        Session { text, game: Game::new(), is_chess960: false }
+    /// A conversation about the starting position, with the options of the player.
+    pub fn new(text: Text, player: Player) -> Session {
+        let settings = Settings::new(player.options().clone(), text.language());
+        Session { text, settings, player, game: Game::new(), root: Position::start() }
     }
 
     /// The game set up last.
@@ -36,37 +35,13 @@ impl Session {
         &self.game
     }
 
-    /// Reads a line and answers it.
-    ///
-    /// # Errors
-    /// If the answer cannot be written.
-    pub fn take(&mut self, line: &str, out: &mut dyn Write) -> io::Result<Flow> {
-        let answer = match parse(line) {
-            None => return Ok(Flow::Continue),
-            Some(Ok(Command::Quit)) => return Ok(Flow::Quit),
-            Some(Ok(command)) => self.obey(command),
-            Some(Err(problem)) => reply::misunderstanding(&problem, self.text),
-        };
-        out.write_all(answer.as_bytes())?;
-        Ok(Flow::Continue)
-    }
-
-    /// Answers a line that was too long to be read.
-    ///
-    /// # Errors
-    /// If the answer cannot be written.
-    pub fn complain_of_long_line(&mut self, out: &mut dyn Write) -> io::Result<Flow> {
-        let most = args!["most" => super::LONGEST_LINE];
-        out.write_all(reply::info(&self.text.format("uci-line-too-long", most)).as_bytes())?;
-        Ok(Flow::Continue)
-    }
-
-    fn obey(&mut self, command: Command) -> String {
-        match command {
-            Command::Uci => reply::identity(),
+    fn obey(&mut self, command: Command, out: &mut dyn Write) -> io::Result<()> {
+        let answer = match command {
+            Command::Uci => reply::identity(&self.settings),
             Command::IsReady => "readyok\n".to_owned(),
             Command::NewGame => {
                 self.game = Game::new();
+                self.player.new_game();
                 String::new()
             }
             Command::SetOption { name, value } => self.set_option(&name, value.as_deref()),
@@ -80,26 +55,60 @@ impl Session {
             Command::GoPerft(0) => reply::perft_total(perft(self.game.position(), 0)),
             Command::GoPerft(depth) => {
                 let pos = self.game.position();
-                reply::perft(pos, &divide(pos, depth), self.castling_notation())
+                reply::perft(pos, &divide(pos, depth), reply::castling(&self.settings))
             }
-            Command::Display => reply::display(self.game.position(), self.castling_field()),
-            Command::Go => reply::info(&self.text.get("uci-no-player")),
-            Command::Debug(_) | Command::Stop | Command::PonderHit | Command::Register | Command::Quit => {
+            Command::Go(wish) => self.go(&wish),
+            Command::Stop => {
+                self.player.stop();
                 String::new()
             }
-        }
+            Command::PonderHit => {
+                self.player.ponder_hit();
+                String::new()
+            }
+            Command::Display => reply::display(self.game.position(), self.castling_field()),
+            Command::Bench(depth) => return bench::run_plain(depth, out),
+            Command::Debug(_) | Command::Register | Command::Quit => String::new(),
+        };
+        out.write_all(answer.as_bytes())
+    }
+
+    /// Starts to think. A search that still runs is stopped and answered first.
+    fn go(&mut self, wish: &Wish) -> String {
+        let answer = self.answer_now();
+        self.root = *self.game.position();
+        self.player.go(&self.game, wish.limits(&self.root));
+        answer
+    }
+
+    /// The answer of the running search, stopped now; nothing if none runs.
+    fn answer_now(&mut self) -> String {
+        let report = self.player.stop_and_wait();
+        report.map_or(String::new(), |report| reply::best_move(&self.root, &report, &self.settings))
     }
 
     fn set_option(&mut self, name: &str, value: Option<&str>) -> String {
-        if !name.eq_ignore_ascii_case("UCI_Chess960") {
-            return reply::info(&self.text.format("uci-unknown-option", args!["option" => name]));
+        match self.settings.set(name, value, self.text) {
+            Change::Refused(words) => return reply::info(&words),
+            Change::ClearTable => self.player.new_game(),
+            Change::Made => {}
         }
-        match value.map(str::to_ascii_lowercase).as_deref() {
-            Some("true") => self.is_chess960 = true,
-            Some("false") => self.is_chess960 = false,
-            _ => return reply::info(&self.text.format("uci-not-a-switch", args!["option" => name])),
+        self.text = Text::new(self.settings.language);
+        let result = self.player.set_options(self.settings.engine.clone());
+        self.tell_memory(result)
+    }
+
+    /// Says so if there was not enough memory, and goes on with what there is.
+    fn tell_memory(&mut self, result: Result<(), OutOfMemory>) -> String {
+        self.settings.engine = self.player.options().clone();
+        match result {
+            Ok(()) => String::new(),
+            Err(OutOfMemory { mebibytes }) => {
+                let kept = self.settings.engine.hash_mebibytes;
+                let details = args!["wished" => mebibytes, "kept" => kept];
+                reply::info(&self.text.format("uci-out-of-memory", details))
+            }
         }
-        String::new()
     }
 
     /// The game of a `position` command, or why there is none.
@@ -117,31 +126,45 @@ impl Session {
         Ok(game)
     }
 
-    fn castling_notation(&self) -> CastlingNotation {
-        if self.is_chess960 { CastlingNotation::KingTakesRook } else { CastlingNotation::Standard }
-    }
-
     fn castling_field(&self) -> CastlingField {
-        if self.is_chess960 { CastlingField::Files } else { CastlingField::Usual }
+        if self.settings.is_chess960 { CastlingField::Files } else { CastlingField::Usual }
     }
 }
 
-/// Reads a FEN as programs send it: the counters may be missing, impossible rights are dropped. But a field that would
-/// have to be guessed, or moves without the word before them, are refused rather than silently left out.
-fn read_fen(fen: &str) -> Result<Position, FenError> {
-    let (pos, repairs) = Position::from_fen_tolerant(fen)?;
-    let guessed = repairs.iter().find_map(|repair| match *repair {
-        FenRepair::Filled(field @ (FenField::Turn | FenField::Castling | FenField::EnPassant)) => Some(field),
-        FenRepair::LeftOutExcess => Some(FenField::Excess),
-        _ => None,
-    });
-    match guessed {
-        None => Ok(pos),
-        // The strict reading knows what is wrong with the field; if something else is wrong too, the field is named.
-        Some(field) => match Position::from_fen(fen) {
-            Err(error) if error.field == field => Err(error),
-            _ if field == FenField::Excess => Err(FenError { field, reason: FenReason::TooManyFields }),
-            _ => Err(FenError { field, reason: FenReason::Missing }),
-        },
+impl protocol::Session for Session {
+    fn take(&mut self, line: &str, out: &mut dyn Write) -> io::Result<Flow> {
+        match parse(line) {
+            None => {}
+            Some(Ok(Command::Quit)) => return Ok(Flow::Quit),
+            Some(Ok(command)) => self.obey(command, out)?,
+            Some(Err(problem)) => out.write_all(reply::misunderstanding(&problem, self.text).as_bytes())?,
+        }
+        Ok(Flow::Continue)
+    }
+
+    fn hear(&mut self, news: News, out: &mut dyn Write) -> io::Result<()> {
+        if !self.player.is_current(&news) {
+            return Ok(());
+        }
+        let answer = match &news.event {
+            Event::Done(report) => {
+                let answer = reply::best_move(&self.root, report, &self.settings);
+                let result = self.player.done();
+                // What waited for the end of the search may fail now; that is said after the move.
+                answer + &self.tell_memory(result)
+            }
+            event => reply::news(&self.root, event, &self.settings),
+        };
+        out.write_all(answer.as_bytes())
+    }
+
+    fn finish(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let answer = self.answer_now();
+        out.write_all(answer.as_bytes())
+    }
+
+    fn complain_of_long_line(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let most = args!["most" => LONGEST_LINE];
+        out.write_all(reply::info(&self.text.format("uci-line-too-long", most)).as_bytes())
     }
 }

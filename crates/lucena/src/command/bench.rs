@@ -1,0 +1,100 @@
+//! `lucena bench`: searches a fixed set of positions to a fixed depth. The last line is the contract of testing
+//! frameworks, `N nodes M nps`; with one thread N is the same on every run and machine, a signature of the search.
+
+use std::io::{self, Write};
+use std::time::{Duration, Instant};
+
+use clap::{Arg, ArgMatches, Command};
+use lucena_chess::{Game, Position};
+use lucena_engine::{Engine, Limits, Options, Report};
+use lucena_text::Text;
+
+use super::Entry;
+use crate::cli::{Console, Failure, Number, Outcome};
+
+pub(super) const ENTRY: Entry = Entry { name: "bench", build, run };
+
+/// The positions, one FEN a line; `#` begins a remark.
+const POSITIONS: &str = include_str!("../../../../data/positions/bench.epd");
+/// Deep enough that all parts of the search take part, shallow enough for a few seconds.
+const DEPTH: u32 = 12;
+
+fn build(text: Text) -> Command {
+    let option = |name: &'static str, help: &str| {
+        Arg::new(name).long(name).value_name(text.get("bench-value-number")).help(text.get(help))
+    };
+    Command::new("bench")
+        .about(text.get("bench-about"))
+        .override_usage(text.get("bench-usage"))
+        .arg(option("depth", "bench-depth"))
+        .arg(option("hash", "bench-hash"))
+        .arg(option("threads", "bench-threads"))
+        .arg(
+            Arg::new("no-metrics")
+                .long("no-metrics")
+                .action(clap::ArgAction::SetTrue)
+                .help(text.get("bench-no-metrics")),
+        )
+}
+
+fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+    let text = console.text;
+    let number = |id: &'static str, most: u64| Number { id, shown: format!("--{id}"), limits: 1..=most };
+    let depth = number("depth", 100).optional(matches, text)?;
+    let hash = number("hash", *Options::HASH.end() as u64).optional(matches, text)?;
+    let threads = number("threads", *Options::THREADS.end() as u64).optional(matches, text)?;
+    let defaults = Options::default();
+    let options = Options {
+        hash_mebibytes: hash.map_or(defaults.hash_mebibytes, |hash| hash as usize),
+        threads: threads.map_or(defaults.threads, |threads| threads as usize),
+        metrics: !matches.get_flag("no-metrics"),
+        ..defaults
+    };
+    bench(options, depth.map_or(DEPTH, |depth| depth as u32), console.out)?;
+    Ok(Outcome::Done)
+}
+
+/// The benchmark as a command of UCI: default options, and a depth if one was given.
+pub(crate) fn run_plain(depth: Option<u32>, out: &mut dyn Write) -> io::Result<()> {
+    bench(Options::default(), depth.unwrap_or(DEPTH).clamp(1, 100), out)
+}
+
+/// Searches every position, tells what came out, and how fast.
+fn bench(options: Options, depth: u32, out: &mut dyn Write) -> io::Result<()> {
+    let mut engine = Engine::new(options);
+    let (mut nodes, mut time) = (0, Duration::ZERO);
+    for fen in positions() {
+        let pos = Position::from_fen(fen).expect("a test reads every position of the benchmark");
+        let begin = Instant::now();
+        let report = engine.search(&Game::from_position(pos), Limits::depth(depth), |_| {});
+        time += begin.elapsed();
+        nodes += report.effort.nodes;
+        writeln!(out, "{:>10}  {:<7}  {fen}", report.effort.nodes, best(&pos, &report))?;
+        out.flush()?;
+    }
+    let speed = (u128::from(nodes) * 1_000_000).checked_div(time.as_micros()).unwrap_or_default();
+    writeln!(out, "{nodes} nodes {speed} nps")
+}
+
+/// The FENs of the benchmark.
+fn positions() -> impl Iterator<Item = &'static str> {
+    POSITIONS.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'))
+}
+
+fn best(pos: &Position, report: &Report) -> String {
+    report.best_move().map_or("–".to_owned(), |mv| pos.san(mv))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_position_can_be_searched() {
+        assert!(positions().count() >= 20);
+        for fen in positions() {
+            let pos = Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
+            assert!(pos.has_legal_moves(), "{fen}");
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! Test positions in EPD: a position and operations such as `bm Nf3;` (best move), `am`, `id` and `c0`.
+
+use std::io::BufRead;
+
+use lucena_chess::{Move, Position};
+use lucena_text::{Text, args};
+
+use crate::cli::{Failure, Place};
+use crate::lines::{Line, read_line};
+
+const LONGEST_LINE: usize = 4096;
+
+/// A position with what is to be found in it.
+#[derive(Clone, Debug)]
+pub(super) struct Test {
+    pub(super) id: String,
+    pub(super) pos: Position,
+    /// Any of these solves it, if there are any.
+    pub(super) best: Vec<Move>,
+    /// None of these does.
+    pub(super) avoid: Vec<Move>,
+    /// Points for moves, if the test gives them (`c0 "f5=10, Be5=2"`).
+    pub(super) points: Vec<(Move, u32)>,
+}
+
+impl Test {
+    /// Whether a move solves the test.
+    pub(super) fn is_solved_by(&self, mv: Move) -> bool {
+        (self.best.is_empty() || self.best.contains(&mv)) && !self.avoid.contains(&mv)
+    }
+
+    /// What a move scores.
+    pub(super) fn points_of(&self, mv: Move) -> u32 {
+        self.points.iter().find(|(known, _)| *known == mv).map_or(0, |(_, points)| *points)
+    }
+
+    /// What the best move scores.
+    pub(super) fn most_points(&self) -> u32 {
+        self.points.iter().map(|(_, points)| *points).max().unwrap_or(0)
+    }
+}
+
+/// Reads all tests; empty lines and those that begin with `#` are passed over.
+pub(super) fn parse(path: &str, input: &mut dyn BufRead, text: Text) -> Result<Vec<Test>, Failure> {
+    let mut tests = Vec::new();
+    let mut number = 0;
+    let read = |error| Failure::Read { path: path.to_owned(), error };
+    while let Some(line) = read_line(input, LONGEST_LINE).map_err(read)? {
+        number += 1;
+        let place = || Place { path: path.to_owned(), line: number };
+        let Line::Whole(bytes) = line else {
+            let reason = text.format("suite-line-too-long", args!["most" => LONGEST_LINE]);
+            return Err(Failure::Line { place: place(), reason });
+        };
+        let line = String::from_utf8_lossy(&bytes);
+        let line = line.trim();
+        if !line.is_empty() && !line.starts_with('#') {
+            tests.push(parse_line(line, number, &place, text)?);
+        }
+    }
+    Ok(tests)
+}
+
+fn parse_line(line: &str, number: usize, place: &dyn Fn() -> Place, text: Text) -> Result<Test, Failure> {
+    let (fen, operations) = split(line);
+    let pos = Position::from_fen(&fen).map_err(|error| Failure::Fen { place: Some(place()), error })?;
+    let mut test =
+        Test { id: number.to_string(), pos, best: Vec::new(), avoid: Vec::new(), points: Vec::new() };
+    for operation in split_operations(operations) {
+        let (name, operand) = operation.split_once(' ').unwrap_or((&operation, ""));
+        let operand = operand.trim().trim_matches('"');
+        let moves = || {
+            let read = |word: &str| {
+                read_move(&pos, word).ok_or_else(|| {
+                    let reason = text.format("suite-bad-move", args!["move" => word]);
+                    Failure::Line { place: place(), reason }
+                })
+            };
+            operand.split_ascii_whitespace().map(read).collect::<Result<Vec<Move>, Failure>>()
+        };
+        match name {
+            "bm" => test.best = moves()?,
+            "am" => test.avoid = moves()?,
+            "id" => test.id = operand.to_owned(),
+            "c0" => test.points = points(&pos, operand),
+            _ => {}
+        }
+    }
+    if test.best.is_empty() && test.avoid.is_empty() && test.points.is_empty() {
+        return Err(Failure::Line { place: place(), reason: text.get("suite-nothing-to-find") });
+    }
+    Ok(test)
+}
+
+/// The FEN, with counters added where EPD leaves them out, and the operations.
+fn split(line: &str) -> (String, &str) {
+    let mut rest = line;
+    let mut fields = Vec::new();
+    for _ in 0..4 {
+        let (field, after) = rest.split_once(' ').unwrap_or((rest, ""));
+        fields.push(field);
+        rest = after.trim_start();
+    }
+    let mut counters = Vec::new();
+    while counters.len() < 2 {
+        let (word, after) = rest.split_once(' ').unwrap_or((rest, ""));
+        if word.is_empty() || !word.bytes().all(|byte| byte.is_ascii_digit()) {
+            break;
+        }
+        counters.push(word);
+        rest = after.trim_start();
+    }
+    let counters = if counters.len() == 2 { counters.join(" ") } else { "0 1".to_owned() };
+    (format!("{} {counters}", fields.join(" ")), rest)
+}
+
+/// Operations end with semicolons, except those within quotation marks.
+fn split_operations(text: &str) -> Vec<String> {
+    let mut operations = vec![String::new()];
+    let mut is_quoted = false;
+    for c in text.chars() {
+        match c {
+            ';' if !is_quoted => operations.push(String::new()),
+            c => {
+                is_quoted ^= c == '"';
+                operations.last_mut().expect("there is always one").push(c);
+            }
+        }
+    }
+    operations
+        .iter()
+        .map(|operation| operation.trim().to_owned())
+        .filter(|operation| !operation.is_empty())
+        .collect()
+}
+
+/// Suites write moves in SAN, some in coordinates.
+fn read_move(pos: &Position, word: &str) -> Option<Move> {
+    let word = word.trim_end_matches(['!', '?', ',']);
+    pos.parse_san(word).ok().or_else(|| pos.parse_coordinate(word).ok())
+}
+
+/// `f5=10, Be5=2`; a comment that is something else gives no points.
+fn points(pos: &Position, comment: &str) -> Vec<(Move, u32)> {
+    let one = |part: &str| {
+        let (mv, points) = part.trim().rsplit_once('=')?;
+        Some((read_move(pos, mv.trim())?, points.trim().parse().ok()?))
+    };
+    comment.split(',').map(one).collect::<Option<Vec<_>>>().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use lucena_text::Language;
+
+    use super::*;
+
+    fn read(source: &str) -> Result<Vec<Test>, Failure> {
+        parse("suite", &mut source.as_bytes(), Text::new(Language::English))
+    }
+
+    #[test]
+    fn operations_are_read() {
+        let source = "# a remark\n\n\
+            8/8/8/8/8/2k5/8/K2R4 w - - bm Rd3+ Rc1+; id \"a; b\"; c0 \"Rd3=10, Rc1=2\";\n\
+            4k3/8/8/8/8/8/4P3/4K3 w - - 3 9 am e4;\n";
+        let tests = read(source).expect("a good suite");
+        assert_eq!((tests.len(), tests[0].id.as_str(), tests[1].id.as_str()), (2, "a; b", "4"));
+        assert_eq!(tests[0].best.len(), 2);
+        assert_eq!(tests[0].most_points(), 10);
+        assert_eq!(tests[0].points_of(tests[0].best[1]), 2);
+        assert_eq!(tests[1].pos.full_moves(), 9);
+        assert!(!tests[1].is_solved_by(tests[1].avoid[0]));
+        assert!(tests[1].is_solved_by(tests[1].pos.parse_san("e3").expect("legal")));
+    }
+
+    #[test]
+    fn broken_lines_are_named() {
+        for source in [
+            "8/8 w - - bm e4;",
+            "4k3/8/8/8/8/8/4P3/4K3 w - - bm Qh5;",
+            "4k3/8/8/8/8/8/4P3/4K3 w - - id \"x\";",
+        ] {
+            assert!(read(source).is_err(), "{source}");
+        }
+    }
+}

@@ -1,0 +1,8 @@
+//! XBoard: transcripts with the binary.
+
+use crate::transcript;
+
+#[test]
+fn transcripts() {
+    transcript::hold("xboard-");
+}
