@@ -11,7 +11,7 @@ const FEN: &str = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1
 fn the_tree_is_the_same_with_and_without_metrics() {
     let run = |metrics| {
         let mut player = Engine::new(Options { metrics, hash_mebibytes: 4, ..Options::default() });
-        player.search(&game(FEN), Limits::depth(10), |_| {})
+        player.search(&game(FEN), Limits::depth(14), |_| {})
     };
     let (with, without) = (run(true), run(false));
     assert_eq!(with.effort.nodes, without.effort.nodes);
