@@ -1,0 +1,19 @@
+//! The languages in which people write down what they know about chess.
+//!
+//! [`patlan`] is the language of patterns: text becomes a [`Source`], is parsed, checked and compiled to a
+//! program, and the program finds its instances in positions. Nothing here opens a file or prints; a text of
+//! any kind gives [`Diagnostic`]s, never a panic.
+
+mod source;
+mod diagnostic;
+mod code;
+
+// pub mod editor;
+pub mod patlan;
+
+#[cfg(feature = "fuzzing")]
+pub mod fuzzing;
+
+pub use code::{Code, Severity};
+pub use diagnostic::{Argument, Diagnostic, Expected};
+pub use source::{Place, Source, Span};

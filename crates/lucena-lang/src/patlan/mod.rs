@@ -1,0 +1,38 @@
+//! PATLAN, the bilingual language of chess patterns.
+//!
+//! The way of a text: [`Source`](crate::Source) → [`parse`] → [`check`](check()) → [`Library`] of
+//! [`Program`]s → [`Matcher`], which finds the instances of a program in a position.
+
+mod vocabulary;
+mod token;
+mod lexer;
+mod ast;
+mod parser;
+mod check;
+mod format;
+mod program;
+mod compile;
+mod library;
+mod board;
+mod sight;
+mod condition;
+mod matcher;
+mod example;
+
+pub use ast::{
+    Action, Argument, Expression, ExpressionKind, Group, Item, Owner, PatternTree, PieceSet, Quoted, Tactic,
+};
+pub use check::{Checked, CheckedPattern, MAX_FIGURES, check, check_source};
+pub use format::{action_text, expression_text, format};
+pub use condition::Values;
+pub use example::Example;
+pub use lexer::lex;
+pub use library::Library;
+pub use matcher::{
+    Failure, Found, Instance, LimitExceeded, Limits, Matcher, Symmetric, TacticFailure, View, binding_text,
+    seen_letter,
+};
+pub use parser::{Parsed, parse};
+pub use program::{Program, Slot};
+pub use token::{Annotation, Figure, Mark, Operator, Token, TokenKind, Tokens};
+pub use vocabulary::{Clause, Function, Language, Parameter, Relation, SmallWord};

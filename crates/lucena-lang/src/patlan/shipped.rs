@@ -1,0 +1,1 @@
+const SHIPPED: &[(&str, &str)] = &[];

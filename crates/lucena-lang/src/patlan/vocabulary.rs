@@ -1,0 +1,382 @@
+//! Every word and symbol of PATLAN, in Portuguese, English and the tolerated misprints.
+//!
+//! The first English and the first Portuguese spelling of a row are the ones that the formatter writes.
+
+/// The languages keywords can be written in.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Language {
+    /// English keywords.
+    English,
+    /// Portuguese keywords.
+    Portuguese,
+}
+
+macro_rules! words {
+    ($(#[$enum_doc:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident $english:literal $portuguese:literal $others:literal;)* }) => {
+        $(#[$enum_doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum $name { $($(#[$doc])* $variant,)* }
+
+        impl $name {
+            /// All of them.
+            pub const ALL: &[$name] = &[$($name::$variant,)*];
+
+            /// The word in one language.
+            pub const fn word(self, language: Language) -> &'static str {
+                match (self, language) {
+                    $(($name::$variant, Language::English) => $english,
+                    ($name::$variant, Language::Portuguese) => $portuguese,)*
+                }
+            }
+
+            /// Every accepted spelling, symbols included, the canonical words first.
+            pub fn spellings(self) -> impl Iterator<Item = &'static str> {
+                let (english, portuguese, others) = match self {
+                    $($name::$variant => ($english, $portuguese, $others),)*
+                };
+                let both = if english == portuguese { None } else { Some(portuguese) };
+                std::iter::once(english).chain(both).chain(others.split_whitespace())
+            }
+
+            /// The one that a word or symbol stands for.
+            pub fn from_spelling(text: &str) -> Option<$name> {
+                $name::ALL.iter().copied().find(|entry| entry.spellings().any(|spelling| spelling == text))
+            }
+        }
+    };
+}
+
+words! {
+    /// The clauses of a pattern.
+    Clause {
+        /// The name.
+        Pattern "PATTERN" "PADRAO" "";
+        /// Who wrote it.
+        Author "AUTHOR" "AUTOR" "";
+        /// What it is about.
+        Description "DESCRIPTION" "DESCRICAO" "";
+        /// How much it weighs.
+        Weight "WEIGHT" "PESO" "";
+        /// Pieces that must exist.
+        Actors "ACTORS" "ATORES" "ATOES";
+        /// The exclusive set of pieces.
+        SetOfPieces "SETOFPIECES" "CONJUNTODEPECAS" "";
+        /// The actions.
+        Scenario "SCENARIO" "CENARIO" "FORMAT FORMATO";
+        /// What must hold before.
+        Precondition "PRECONDITION" "PRECONDICAO" "CONDITION CONDICAO CONDICACAO PRECONDICACAO";
+        /// The moves.
+        Tacticals "TACTICALS" "TATICAS" "MOVIMENTOS TACTICS";
+        /// What must hold afterwards.
+        Postcondition "POSTCONDITION" "POSCONDICAO" "POSCONDITION POSCONDICACAO";
+    }
+}
+
+words! {
+    /// The relations between figures.
+    Relation {
+        /// Controls an enemy piece.
+        Attacks "ATTACKS" "ATACA" "ATAACA =>";
+        /// Controls an own piece or a square.
+        Defends "DEFENDS" "DEFENDE" "=<";
+        /// Can legally move there.
+        Move "MOVE" "MOVE" "MOVES >>";
+        /// Stands in the way of.
+        Blocks "BLOCKS" "BLOQUEIA" "||";
+        /// Has a move that mates.
+        Checkmate "CHECKMATE" "XEQUEMATE" "#>";
+        /// Attacks through other pieces.
+        IndirectAttack "INDIRECTATTACK" "ATAQUEINDIRETO" "ATACAINDIRETO ->";
+        /// Defends through other pieces.
+        IndirectDefense "INDIRECTDEFENSE" "DEFESAINDIRETA" "DEFENDEINDIRETO -< <-";
+        /// Can attack after one move.
+        PossibleAttack "POSSIBLEATTACK" "ATAQUEPOSSIVEL" ":> :->";
+        /// Can defend after one move.
+        PossibleDefense "POSSIBLEDEFENSE" "DEFESAPOSSIVEL" ":< ;< :-<";
+        /// Stands right in front of, seen by the searcher.
+        Above "ABOVEOF" "ACIMADE" "UPPERSIDE |^ ^";
+        /// Stands right behind.
+        Below "UNDEROF" "ABAIXODE" "UNDERSIDE |v v";
+        /// Stands on the right.
+        RightOf "RIGHTOF" "DIREITADE" "RIGHTSIDE DIREIDADE |> |<";
+        /// Stands on the left.
+        LeftOf "LEFTOF" "ESQUERDADE" "LEFTSIDE <| >|";
+        /// Stands in front, to the right.
+        NorthEast "NORTHEAST" "NORDESTE" "/>";
+        /// Stands in front, to the left.
+        NorthWest "NORTHWEST" "NOROESTE" "<\\ <\\|";
+        /// Stands behind, to the right.
+        SouthEast "SOUTHEAST" "SUDESTE" "\\>";
+        /// Stands behind, to the left.
+        SouthWest "SOUTHWEST" "SUDOESTE" "</";
+    }
+}
+
+impl Relation {
+    /// Whether the relation takes a list: the indirect and the possible ones.
+    pub const fn is_dynamic(self) -> bool {
+        self.is_indirect() || self.is_possible()
+    }
+
+    /// Whether the relation acts through other pieces.
+    pub const fn is_indirect(self) -> bool {
+        matches!(self, Relation::IndirectAttack | Relation::IndirectDefense)
+    }
+
+    /// Whether the relation needs a move first.
+    pub const fn is_possible(self) -> bool {
+        matches!(self, Relation::PossibleAttack | Relation::PossibleDefense)
+    }
+
+    /// The step of a positional relation seen by White: files to the right, ranks ahead.
+    pub const fn step(self) -> Option<(i8, i8)> {
+        Some(match self {
+            Relation::Above => (0, 1),
+            Relation::Below => (0, -1),
+            Relation::RightOf => (1, 0),
+            Relation::LeftOf => (-1, 0),
+            Relation::NorthEast => (1, 1),
+            Relation::NorthWest => (-1, 1),
+            Relation::SouthEast => (1, -1),
+            Relation::SouthWest => (-1, -1),
+            _ => return None,
+        })
+    }
+
+    /// The symbols of relations, longest first, as the lexer must try them.
+    pub fn symbols() -> impl Iterator<Item = (&'static str, Relation)> {
+        [3, 2, 1].into_iter().flat_map(|length| {
+            Relation::ALL.iter().flat_map(move |&relation| {
+                let is_symbol =
+                    move |text: &&str| text.len() == length && !text.starts_with(|c: char| c.is_alphabetic());
+                relation.spellings().filter(is_symbol).map(move |text| (text, relation))
+            })
+        })
+    }
+}
+
+/// What a function takes in one place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Parameter {
+    /// A figure.
+    Figure,
+    /// A figure that can be a king.
+    King,
+    /// A figure or a piece type.
+    FigureOrType,
+    /// A figure, a piece type or F, f, S.
+    FigureOrSet,
+    /// A piece type.
+    Type,
+    /// A piece type or F, f, S.
+    Set,
+    /// A numeric expression.
+    Number,
+    /// ME or OPPONENT.
+    Owner,
+    /// An owner, NONE or ANYONE.
+    FullOwner,
+    /// The name of a pattern.
+    PatternName,
+}
+
+words! {
+    /// The built-in functions of conditions.
+    Function {
+        /// Whether White searches.
+        White "WHITE" "BRANCAS" "";
+        /// Whether Black searches.
+        Black "BLACK" "PRETAS" "";
+        /// The file, 1 to 8.
+        FileOf "FILEOF" "COLUNADE" "";
+        /// The rank, 1 to 8.
+        RankOf "RANKOF" "LINHADE" "";
+        /// The color of the square.
+        SquareColorOf "SQUARECOLOROF" "CORCASADE" "CORCASA";
+        /// Whether on the edge.
+        OnEdge "ONEDGE" "NABORDA" "ONBORDER";
+        /// Whether in a corner.
+        OnCorner "ONCORNER" "NOCANTO" "";
+        /// Whether of a type.
+        TypeOf "TYPEOF" "TIPODE" "";
+        /// The value of a piece.
+        ValueOf "VALUEOF" "VALORDE" "";
+        /// Value times place.
+        RelativeValueOf "RELATIVEVALUEOF" "VALORRELATIVODE" "";
+        /// Whether a piece stands on a file.
+        ExistInFile "EXISTINFILE" "EXISTENACOLUNA" "";
+        /// Whether a piece stands on a rank.
+        ExistInRank "EXISTINRANK" "EXISTENALINHA" "";
+        /// Files apart.
+        FileDistance "FILEDISTANCE" "DISTANCIACOL" "COLDISTANCE";
+        /// Ranks apart.
+        RankDistance "RANKDISTANCE" "DISTANCIALIN" "LINEDISTANCE";
+        /// King steps apart.
+        MaxDistance "MAXDISTANCE" "DISTANCIAMAX" "";
+        /// The smaller distance.
+        MinDistance "MINDISTANCE" "DISTANCIAMIN" "";
+        /// The sum of both distances.
+        ManhattanDistance "MANHATTANDISTANCE" "DISTANCIAMAN" "MANDISTANCE";
+        /// Defenders with batteries.
+        Defenses "DEFENSES" "DEFESAS" "";
+        /// The same by me.
+        MyDefenses "MYDEFENSES" "MINHASDEFESAS" "";
+        /// The same by the opponent.
+        YourDefenses "YOURDEFENSES" "SUASDEFESAS" "";
+        /// Their value.
+        DefensesValue "DEFENSESVALUE" "VALORDEFESAS" "";
+        /// The same by me.
+        MyDefensesValue "MYDEFENSESVALUE" "VALORMINHASDEFESAS" "";
+        /// The same by the opponent.
+        YourDefensesValue "YOURDEFENSESVALUE" "VALORSUASDEFESAS" "";
+        /// Direct defenders.
+        DirectDefenses "DIRECTDEFENSES" "DEFESASDIRETAS" "DEFESASDIR";
+        /// The same by me.
+        MyDirectDefenses "MYDIRDEFENSES" "MINHASDEFESASDIR" "MINHASDEFESDIR";
+        /// The same by the opponent.
+        YourDirectDefenses "YOURDIRDEFENSES" "SUASDEFESASDIR" "";
+        /// Their value.
+        DirectDefensesValue "DIRECTDEFENSESVALUE" "VALORDEFESASDIR" "DIRDEFENSESVALUE";
+        /// The same by me.
+        MyDirectDefensesValue "MYDIRDEFENSESVALUE" "VALORMINHASDEFESASDIR" "";
+        /// The same by the opponent.
+        YourDirectDefensesValue "YOURDIRDEFENSESVALUE" "VALORSUASDEFESASDIR" "";
+        /// Their relative value.
+        RelativeDefensesValue "RELDEFENSESVALUE" "VALORDEFESASREL" "";
+        /// The same by me.
+        MyRelativeDefensesValue "MYRELDEFENSESVALUE" "VALORMINHASDEFESASREL" "VALOMINHASDEFESASREL";
+        /// The same by the opponent.
+        YourRelativeDefensesValue "YOURRELDEFENSESVALUE" "VALORSUASDEFESASREL" "";
+        /// Pieces of a set that control a square.
+        PiecesDef "PIECESDEF" "PECASDEF" "";
+        /// Legal moves.
+        MovesOf "MOVESOF" "MOVIMENTOSDE" "";
+        /// Legal moves to safe squares.
+        SafeMovesOf "SAFEMOVESOF" "MOVIMENTOSSEGUROSDE" "";
+        /// Pieces that can come between.
+        WedgesBetween "WEDGESBETWEEN" "INTRUSOSENTRE" "INTRUSOSENTE";
+        /// Pieces that can come between and are defended there.
+        SafeWedgesBetween "SAFEWEDGESBETWEEN" "INTRUSOSDEFENDIDOSENTRE" "";
+        /// Enemy pawns ahead on the neighboring files.
+        Sentry "SENTRY" "SENTINELA" "";
+        /// Enemy pawns ahead on the same file.
+        Ram "RAM" "BLOQUEADOR" "";
+        /// The rule of the square.
+        InTheSquare "INTHESQUARE" "NOQUADRADO" "SQUARERULE INTESQUARE";
+        /// Whether no pawn can move.
+        BlockedPawns "BLOCKEDPAWNS" "PEOESBLOQUEADOS" "PEOSBLOQUEADOS";
+        /// The length of a king's walk.
+        KingPathTo "KINGPATHTO" "CAMINHODOREI" "";
+        /// Whether the kings stand in opposition.
+        KingOpposition "KINGOPPOSITION" "OPOSICAO" "";
+        /// Who stands on a square.
+        SquareOwner "SQUAREOWNER" "DONODACASA" "";
+        /// Whether another pattern occurs.
+        ExistPattern "EXISTPATTERN" "EXISTEPADRAO" "EXISPATTERN";
+    }
+}
+
+impl Function {
+    /// What the function takes.
+    pub const fn parameters(self) -> &'static [Parameter] {
+        use Parameter::{
+            Figure, FigureOrSet, FigureOrType, FullOwner, King, Number, Owner, PatternName, Set, Type,
+        };
+        match self {
+            Function::White | Function::Black => &[],
+            Function::SquareColorOf | Function::MovesOf | Function::SafeMovesOf => &[FigureOrSet],
+            Function::TypeOf => &[Figure, Type],
+            Function::ValueOf => &[FigureOrType],
+            Function::ExistInFile | Function::ExistInRank => &[Set, Number],
+            Function::FileDistance
+            | Function::RankDistance
+            | Function::MaxDistance
+            | Function::MinDistance
+            | Function::ManhattanDistance
+            | Function::WedgesBetween
+            | Function::SafeWedgesBetween
+            | Function::InTheSquare => &[Figure, Figure],
+            Function::Defenses
+            | Function::DefensesValue
+            | Function::DirectDefenses
+            | Function::DirectDefensesValue
+            | Function::RelativeDefensesValue => &[Figure, Owner],
+            Function::PiecesDef => &[Figure, Set],
+            Function::BlockedPawns => &[Owner],
+            Function::KingPathTo => &[King, Figure],
+            Function::KingOpposition => &[King, King],
+            Function::SquareOwner => &[Figure, FullOwner],
+            Function::ExistPattern => &[PatternName, Owner],
+            _ => &[Figure],
+        }
+    }
+}
+
+words! {
+    /// The small words of scenarios and conditions.
+    SmallWord {
+        /// Conjunction.
+        And "AND" "E" "";
+        /// Disjunction.
+        Or "OR" "OU" "";
+        /// Negation.
+        Not "NOT" "NAO" "";
+        /// True.
+        True "TRUE" "VERDADEIRO" "";
+        /// False.
+        False "FALSE" "FALSO" "";
+        /// The searcher.
+        Me "ME" "EU" "";
+        /// The other side.
+        Opponent "OPPONENT" "OPONENTE" "OPONENT";
+        /// Nobody.
+        None "NONE" "NINGUEM" "VAZIA";
+        /// Either side.
+        Anyone "ANYONE" "ANYONE" "";
+    }
+}
+
+/// The upper-case letter of a type written as a word.
+pub(crate) fn type_word(word: &str) -> Option<char> {
+    Some(match word {
+        "KING" | "REI" => 'K',
+        "QUEEN" | "DAMA" => 'Q',
+        "ROOK" | "TORRE" => 'R',
+        "BISHOP" | "BISPO" => 'B',
+        "KNIGHT" | "CAVALO" => 'N',
+        "PAWN" | "PEAO" => 'P',
+        _ => return None,
+    })
+}
+
+/// The letters that can begin a figure.
+pub(crate) fn is_figure_letter(letter: char) -> bool {
+    is_piece_letter(letter) || matches!(letter, 'F' | 'S' | 'f' | 's')
+}
+
+/// The letters that name a type of piece and its owner.
+pub(crate) fn is_piece_letter(letter: char) -> bool {
+    matches!(letter.to_ascii_uppercase(), 'K' | 'Q' | 'R' | 'B' | 'N' | 'P')
+}
+
+/// The word without Portuguese accents, which keywords may carry.
+pub(crate) fn fold(word: &str) -> String {
+    word.chars()
+        .filter(|c| !is_combining(*c))
+        .map(|c| match c {
+            'Á' | 'À' | 'Â' | 'Ã' | 'Ä' => 'A',
+            'É' | 'È' | 'Ê' | 'Ë' => 'E',
+            'Í' | 'Ì' | 'Î' | 'Ï' => 'I',
+            'Ó' | 'Ò' | 'Ô' | 'Õ' | 'Ö' => 'O',
+            'Ú' | 'Ù' | 'Û' | 'Ü' => 'U',
+            'Ç' => 'C',
+            'Ñ' => 'N',
+            _ => c,
+        })
+        .collect()
+}
+
+/// Whether a character only puts an accent on the one before it.
+pub(crate) fn is_combining(c: char) -> bool {
+    ('\u{300}'..='\u{36f}').contains(&c)
+}

@@ -1,0 +1,5 @@
+//! The integration tests of the languages.
+
+mod conformance;
+mod front;
+mod support;

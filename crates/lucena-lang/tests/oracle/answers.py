@@ -1,0 +1,55 @@
+#!/usr/bin/env python3
+"""Asks the reference companion of the PATLAN specification and prints its answers, one line each.
+
+    answers.py TOOLS PATTERNS... < positions
+
+TOOLS is the folder of patlan_oracle.py; every pattern of the files PATTERNS is searched in every position
+(one FEN a line) by both sides. A line is: pattern, side, FEN, raw instances, valid instances, separated by
+tabs; an instance is `F1=Qe2,S1=c4`, instances are separated by `|`. Needs python-chess.
+"""
+
+import sys
+
+sys.path.insert(0, sys.argv[1])
+import chess  # noqa: E402
+import patlan_oracle as po  # noqa: E402
+
+
+class SharedFacts(po.Facts):
+    """The facts of a position do not depend on the pattern: keep the tables of the last few positions."""
+
+    tables = {}
+
+    def __init__(self, board, me, style="strict"):
+        super().__init__(board, me, style)
+        key = (board.fen(), me, style)
+        if key not in self.tables:
+            while len(self.tables) > 64:
+                self.tables.pop(next(iter(self.tables)))
+            self.tables[key] = {}
+        self.cache = self.tables[key]
+
+
+po.Facts = SharedFacts
+
+
+def text(instances):
+    return "|".join(",".join("%s=%s" % pair for pair in sorted(i.items())) for i in instances)
+
+
+def main():
+    patterns = po.load(sys.argv[2:])
+    library = {p.name: p for p in patterns}
+    for line in sys.stdin:
+        fen = line.strip()
+        if not fen:
+            continue
+        board = chess.Board(fen)
+        for me in (chess.WHITE, chess.BLACK):
+            for p in patterns:
+                r = po.result_json(p, board, me, library)
+                print(p.name, r["side"], fen, text(r["raw"]), text(r["valid"]), sep="\t")
+        sys.stdout.flush()
+
+
+main()
