@@ -4,11 +4,11 @@
 //! program, and the program finds its instances in positions. Nothing here opens a file or prints; a text of
 //! any kind gives [`Diagnostic`]s, never a panic.
 
-mod source;
-mod diagnostic;
 mod code;
+mod diagnostic;
+mod source;
 
-// pub mod editor;
+pub mod editor;
 pub mod patlan;
 
 #[cfg(feature = "fuzzing")]

@@ -54,8 +54,7 @@ impl Source {
         if text.starts_with('\u{feff}') {
             text.drain(..'\u{feff}'.len_utf8());
         }
-        let line_starts =
-            std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
+        let line_starts = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
         Source { name: name.into(), text, line_starts }
     }
 
@@ -87,7 +86,9 @@ impl Source {
 
     /// The text of a line counted from 1, without its line end.
     pub fn line_text(&self, line: usize) -> &str {
-        let Some(&start) = line.checked_sub(1).and_then(|index| self.line_starts.get(index)) else { return "" };
+        let Some(&start) = line.checked_sub(1).and_then(|index| self.line_starts.get(index)) else {
+            return "";
+        };
         let end = self.line_starts.get(line).map_or(self.text.len(), |&next| next - 1);
         self.text[start..end].trim_end_matches('\r')
     }

@@ -222,7 +222,8 @@ impl Board {
         let en_passant = self.en_passant(from, color) == Some(to);
         self.passed = None;
         self.turn = !color;
-        let is_castling = role == Role::King && (!attacks::king(from).contains(to) || self.color(color).contains(to));
+        let is_castling =
+            role == Role::King && (!attacks::king(from).contains(to) || self.color(color).contains(to));
         if role == Role::King {
             if is_castling && let Some(rook) = self.castling_rook_towards(from, to, color) {
                 let (king_to, rook_to) = castle_squares(from, rook);

@@ -41,7 +41,11 @@ pub(super) fn compile(
         match item {
             Item::Action(action) => mandatory.push(add(action)),
             Item::Group(group) => groups.push(
-                group.alternatives.iter().map(|alternative| alternative.iter().map(&mut add).collect()).collect(),
+                group
+                    .alternatives
+                    .iter()
+                    .map(|alternative| alternative.iter().map(&mut add).collect())
+                    .collect(),
             ),
         }
     }
@@ -55,13 +59,17 @@ pub(super) fn compile(
 
     let fixed = tactics.iter().fold(0, |set, &(from, to)| set | bit(from) | bit(to))
         | precondition.iter().chain(&postcondition).fold(0, |set, conjunct| set | conjunct.slots);
-    let shape = symmetry::Shape { slots: &slots, actions: &actions, mandatory: &mandatory, groups: &groups, actors: &actors };
+    let shape = symmetry::Shape {
+        slots: &slots,
+        actions: &actions,
+        mandatory: &mandatory,
+        groups: &groups,
+        actors: &actors,
+    };
     let Some(symmetries) = shape.symmetries(fixed) else {
         return Err(Diagnostic::new(Code::TooSymmetric, tree.keyword));
     };
 
-    let mut cheapest_first: Vec<usize> = (0..precondition.len()).collect();
-    cheapest_first.sort_by_key(|&index| precondition[index].cost);
     let planner = plan::Planner { slots: &slots, actions: &actions, precondition: &precondition };
     let raw_plans = choices.iter().map(|choice| planner.plan(choice, &actors, false)).collect();
     let valid_plans = choices.iter().map(|choice| planner.plan(choice, &actors, true)).collect();
@@ -74,7 +82,6 @@ pub(super) fn compile(
         actions,
         symmetries,
         precondition,
-        cheapest_first,
         tactics,
         postcondition,
         calls,

@@ -35,7 +35,11 @@ pub fn format(source: &Source, parsed: &Parsed, language: Option<Language>) -> O
             let _ = writeln!(out, "{}", source.slice(comment).trim_end());
         }
         let written = source.slice(tree.keyword);
-        let own = if Clause::Pattern.word(Language::English) == written { Language::English } else { Language::Portuguese };
+        let own = if Clause::Pattern.word(Language::English) == written {
+            Language::English
+        } else {
+            Language::Portuguese
+        };
         let mut writer = Writer { source, language: language.unwrap_or(own), out: &mut out };
         writer.pattern(tree, &mut comments);
     }

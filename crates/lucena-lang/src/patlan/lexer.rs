@@ -56,8 +56,8 @@ impl<'a> Lexer<'a> {
             self.at += first.len_utf8();
         } else if rest.starts_with("//") {
             self.line_comment();
-        } else if rest.starts_with("/*") {
-            self.at += rest[2..].find("*/").map_or(rest.len(), |end| end + 4);
+        } else if let Some(comment) = rest.strip_prefix("/*") {
+            self.at += comment.find("*/").map_or(rest.len(), |end| end + 4);
             self.out.comments.push(Span::new(start, self.at));
         } else if is_quote(first) {
             self.quoted(first);
@@ -141,7 +141,8 @@ impl<'a> Lexer<'a> {
             self.push(TokenKind::Figure(figure), start);
             return true;
         }
-        let Some(&(symbol, relation)) = self.symbols.iter().find(|(symbol, _)| rest.starts_with(symbol)) else {
+        let Some(&(symbol, relation)) = self.symbols.iter().find(|(symbol, _)| rest.starts_with(symbol))
+        else {
             return false;
         };
         self.at += symbol.len();

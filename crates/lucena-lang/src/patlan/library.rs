@@ -6,10 +6,8 @@ use std::sync::{Arc, LazyLock};
 use super::check::{CheckedPattern, check_source};
 use super::compile::compile;
 use super::program::Program;
+use super::shipped::SHIPPED;
 use crate::{Code, Diagnostic, Source};
-
-/// The sources of the patterns that ship with the program: theme and text.
-include!("shipped.rs");
 
 /// Compiled patterns by name.
 #[derive(Clone, Debug, Default)]

@@ -260,13 +260,8 @@ impl View<'_> {
         let mut instances = Vec::with_capacity(raw.len());
         for instance in &raw {
             let bindings = bindings_of(instance, program);
-            let failure = tactics::judge(
-                program,
-                &mut self.matcher.sight,
-                self.matcher.values,
-                &mut fuel,
-                &bindings,
-            )?;
+            let failure =
+                tactics::judge(program, &mut self.matcher.sight, self.matcher.values, &mut fuel, &bindings)?;
             instances.push(Instance { bindings, failure });
         }
         self.sort(program, &mut instances);

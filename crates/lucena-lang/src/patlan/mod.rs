@@ -3,29 +3,30 @@
 //! The way of a text: [`Source`](crate::Source) → [`parse`] → [`check`](check()) → [`Library`] of
 //! [`Program`]s → [`Matcher`], which finds the instances of a program in a position.
 
-mod vocabulary;
-mod token;
-mod lexer;
 mod ast;
-mod parser;
-mod check;
-mod format;
-mod program;
-mod compile;
-mod library;
 mod board;
-mod sight;
+mod check;
+mod compile;
 mod condition;
-mod matcher;
 mod example;
+mod format;
+mod lexer;
+mod library;
+mod matcher;
+mod parser;
+mod program;
+mod shipped;
+mod sight;
+mod token;
+mod vocabulary;
 
 pub use ast::{
     Action, Argument, Expression, ExpressionKind, Group, Item, Owner, PatternTree, PieceSet, Quoted, Tactic,
 };
 pub use check::{Checked, CheckedPattern, MAX_FIGURES, check, check_source};
-pub use format::{action_text, expression_text, format};
 pub use condition::Values;
 pub use example::Example;
+pub use format::{action_text, expression_text, format};
 pub use lexer::lex;
 pub use library::Library;
 pub use matcher::{

@@ -95,8 +95,6 @@ pub(crate) enum Feed {
     Blockers(SlotId),
     /// Where the piece gives mate.
     Mates(SlotId),
-    /// Pieces that can give mate.
-    Maters,
     /// The neighbor square in a direction, as the searcher sees the board.
     Neighbor { of: SlotId, step: (i8, i8) },
 }
@@ -148,7 +146,10 @@ pub(crate) struct Plan {
 pub(crate) enum Operand {
     Slot(SlotId),
     /// A bare letter: whose pieces (nothing: everybody's) and of which roles.
-    Set { mine: Option<bool>, roles: u8 },
+    Set {
+        mine: Option<bool>,
+        roles: u8,
+    },
     Owner(Owner),
     Pattern(usize),
     Number(Box<Node>),
@@ -192,8 +193,6 @@ pub struct Program {
     /// The renamings that keep the scenario, the identity left out.
     pub(crate) symmetries: Vec<Vec<SlotId>>,
     pub(crate) precondition: Vec<Conjunct>,
-    /// The conjuncts of the precondition, cheapest first.
-    pub(crate) cheapest_first: Vec<usize>,
     pub(crate) tactics: Vec<(SlotId, SlotId)>,
     pub(crate) postcondition: Vec<Conjunct>,
     /// The patterns that EXISTPATTERN asks for.

@@ -49,9 +49,8 @@ pub(crate) struct Sight {
     legal: Table,
     vias: Table,
     safety: [Option<Safety>; 2],
-    attacked: [Option<Bitboard>; 2],
     /// Where each piece can go to give mate.
-    mates: Option<Box<[Bitboard; 64]>>,
+    mates: Table,
 }
 
 impl Sight {
@@ -64,8 +63,7 @@ impl Sight {
             legal: Table::new(),
             vias: Table::new(),
             safety: [None; 2],
-            attacked: [None; 2],
-            mates: None,
+            mates: Table::new(),
         }
     }
 
@@ -82,8 +80,7 @@ impl Sight {
         self.legal.known = Bitboard::EMPTY;
         self.vias.known = Bitboard::EMPTY;
         self.safety = [None; 2];
-        self.attacked = [None; 2];
-        self.mates = None;
+        self.mates.known = Bitboard::EMPTY;
     }
 
     #[inline]
@@ -108,24 +105,13 @@ impl Sight {
         }
     }
 
-    /// All squares that a side attacks.
-    pub(crate) fn attacked(&mut self, color: Color) -> Bitboard {
-        if let Some(set) = self.attacked[color.index()] {
-            return set;
-        }
-        let pawns = self.board.pieces(color, Role::Pawn);
-        let officers = self.board.color(color) - pawns;
-        let set = officers.into_iter().fold(attacks::pawns(color, pawns), |set, sq| set | self.control(sq));
-        self.attacked[color.index()] = Some(set);
-        set
-    }
-
     fn safety(&mut self, color: Color) -> Safety {
         if let Some(safety) = self.safety[color.index()] {
             return safety;
         }
         let board = &self.board;
-        let mut safety = Safety { king: board.king(color), checkers: Bitboard::EMPTY, pinned: Bitboard::EMPTY };
+        let mut safety =
+            Safety { king: board.king(color), checkers: Bitboard::EMPTY, pinned: Bitboard::EMPTY };
         if let Some(king) = safety.king {
             safety.checkers = board.attackers(!color, king);
             let queens = board.role(Role::Queen);
@@ -275,7 +261,13 @@ impl Sight {
     }
 
     /// Whether the ray from `from` to `t`, on a board occupied like this, holds exactly `middle` in order.
-    pub(crate) fn is_xray(role: Role, from: Square, t: Square, middle: &[Square], occupied: Bitboard) -> bool {
+    pub(crate) fn is_xray(
+        role: Role,
+        from: Square,
+        t: Square,
+        middle: &[Square],
+        occupied: Bitboard,
+    ) -> bool {
         let rays = match role {
             Role::Bishop => attacks::bishop_rays(from),
             Role::Rook => attacks::rook_rays(from),
@@ -299,38 +291,35 @@ impl Sight {
     }
 
     /// The squares to which the piece can go to give mate.
-    pub(crate) fn mates(&mut self, x: Square) -> Bitboard {
-        if self.mates.is_none() {
-            let mut table = Box::new([Bitboard::EMPTY; 64]);
-            for color in Color::ALL {
-                self.find_mates(color, &mut table);
+    pub(crate) fn mates(&mut self, from: Square) -> Bitboard {
+        match self.mates.get(from) {
+            Some(set) => set,
+            None => {
+                let set = self.find_mates(from);
+                self.mates.put(from, set)
             }
-            self.mates = Some(table);
         }
-        self.mates.as_ref().map_or(Bitboard::EMPTY, |table| table[x.index()])
     }
 
-    fn find_mates(&mut self, color: Color, table: &mut [Bitboard; 64]) {
+    fn find_mates(&mut self, from: Square) -> Bitboard {
+        let Some(color) = self.board.color_on(from) else { return Bitboard::EMPTY };
         // A side in check cannot pass, so the other one cannot move.
         let turn = self.board.turn();
         if self.board.king(!color).is_none() || (color != turn && self.board.is_check(turn)) {
-            return;
+            return Bitboard::EMPTY;
         }
-        for from in self.board.color(color) {
-            let is_pawn = self.board.role_on(from) == Some(Role::Pawn);
-            for to in self.legal(from) {
-                let promotes = is_pawn && to.rank() == color.promotion_rank();
-                let becomes = if promotes { &Role::PROMOTIONS[..] } else { &[Role::Queen] };
-                let mates = becomes.iter().any(|&promotion| {
-                    let mut after = self.board.with_turn(color);
-                    after.play(from, to, promotion);
-                    is_checkmate(after)
-                });
-                if mates {
-                    table[from.index()] = table[from.index()].with(to);
-                }
-            }
-        }
+        let is_pawn = self.board.role_on(from) == Some(Role::Pawn);
+        let board = self.board.with_turn(color);
+        let gives_mate = |&to: &Square| {
+            let promotes = is_pawn && to.rank() == color.promotion_rank();
+            let becomes = if promotes { &Role::PROMOTIONS[..] } else { &[Role::Queen] };
+            becomes.iter().any(|&promotion| {
+                let mut after = board;
+                after.play(from, to, promotion);
+                is_checkmate(after)
+            })
+        };
+        self.legal(from).into_iter().filter(gives_mate).collect()
     }
 
     /// Whether the marked square is defended by `side`, not counting the protagonist `lead`, but counting

@@ -1,8 +1,8 @@
 //! Texts to trees: diagnostics with their places, all spellings, recovery, formatting.
 
 use lucena_lang::patlan::{
-    Clause, Expression, ExpressionKind, Function, Language, Library, Parameter, Relation, SmallWord, check_source,
-    format, parse,
+    Clause, Expression, ExpressionKind, Function, Language, Library, Parameter, Relation, SmallWord,
+    check_source, format, parse,
 };
 use lucena_lang::{Code, Diagnostic, Place, Severity, Source};
 
@@ -25,8 +25,7 @@ fn every_code_has_an_example_that_causes_it() {
         let (_, all) = diagnostics(code.example());
         assert!(all.iter().any(|d| d.code == code), "{}: {:?}", code.id(), all);
         // Nothing else is wrong with the example, but for headers left out to keep it short.
-        let others: Vec<_> =
-            all.iter().filter(|d| d.code != code && d.code != Code::MissingHeader).collect();
+        let others: Vec<_> = all.iter().filter(|d| d.code != code && d.code != Code::MissingHeader).collect();
         assert!(others.is_empty(), "{}: {others:?}", code.id());
         assert_eq!(code.severity() == Severity::Error, code.id().starts_with('E'));
     }
@@ -158,9 +157,11 @@ fn every_spelling_means_the_same() {
             } else {
                 format!("{spelling}({})", arguments.join(","))
             };
-            let parsed = parse(&Source::new("t", format!("PATTERN \"a\" SCENARIO K1 =< P1 PRECONDITION {call};")));
+            let parsed =
+                parse(&Source::new("t", format!("PATTERN \"a\" SCENARIO K1 =< P1 PRECONDITION {call};")));
             assert!(parsed.diagnostics.is_empty(), "{call}: {:?}", parsed.diagnostics);
-            let Some(Expression { kind: ExpressionKind::Call(found, _), .. }) = &parsed.patterns[0].precondition
+            let Some(Expression { kind: ExpressionKind::Call(found, _), .. }) =
+                &parsed.patterns[0].precondition
             else {
                 panic!("{call} is no call")
             };

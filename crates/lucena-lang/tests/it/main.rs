@@ -2,4 +2,5 @@
 
 mod conformance;
 mod front;
+mod library;
 mod support;

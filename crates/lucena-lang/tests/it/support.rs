@@ -16,7 +16,9 @@ pub(crate) fn compile(text: &str) -> Library {
 /// A pattern with this scenario and whatever stands before and after it.
 #[track_caller]
 pub(crate) fn scenario(header: &str, body: &str, rest: &str) -> Library {
-    compile(&format!("PATTERN \"T\" AUTHOR \"a\" DESCRIPTION \"d\" WEIGHT 1.0 {header} SCENARIO {body} {rest};"))
+    compile(&format!(
+        "PATTERN \"T\" AUTHOR \"a\" DESCRIPTION \"d\" WEIGHT 1.0 {header} SCENARIO {body} {rest};"
+    ))
 }
 
 #[track_caller]
@@ -30,7 +32,13 @@ pub(crate) fn find(program: &Program, pos: &Position, side: Color) -> Found {
 }
 
 /// The instances as `F1=Qe2,S1=c4`.
-pub(crate) fn texts(program: &Program, pos: &Position, side: Color, found: &Found, only_valid: bool) -> Vec<String> {
+pub(crate) fn texts(
+    program: &Program,
+    pos: &Position,
+    side: Color,
+    found: &Found,
+    only_valid: bool,
+) -> Vec<String> {
     let instances = found.instances.iter().filter(|instance| !only_valid || instance.is_valid());
     instances
         .map(|instance| {
@@ -38,7 +46,11 @@ pub(crate) fn texts(program: &Program, pos: &Position, side: Color, found: &Foun
                 .bindings
                 .iter()
                 .map(|&(slot, square)| {
-                    format!("{}={}", program.slots()[slot].name, binding_text(program, pos, side, slot, square))
+                    format!(
+                        "{}={}",
+                        program.slots()[slot].name,
+                        binding_text(program, pos, side, slot, square)
+                    )
                 })
                 .collect();
             pairs.join(",")

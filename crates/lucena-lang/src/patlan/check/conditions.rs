@@ -124,14 +124,16 @@ fn is_constant(expression: &Expression) -> bool {
 fn binary_range(operator: Operator, left: Range, right: Range) -> Range {
     let holds = |can: bool| Range::of_truth(can, true);
     match operator {
-        Operator::Equal if left.is_truth || right.is_truth => holds(
-            left.can_be_true() && right.can_be_true() || left.can_be_false() && right.can_be_false(),
-        ),
-        Operator::NotEqual if left.is_truth || right.is_truth => holds(
-            left.can_be_true() && right.can_be_false() || left.can_be_false() && right.can_be_true(),
-        ),
+        Operator::Equal if left.is_truth || right.is_truth => {
+            holds(left.can_be_true() && right.can_be_true() || left.can_be_false() && right.can_be_false())
+        }
+        Operator::NotEqual if left.is_truth || right.is_truth => {
+            holds(left.can_be_true() && right.can_be_false() || left.can_be_false() && right.can_be_true())
+        }
         Operator::Equal => holds(left.low <= right.high && right.low <= left.high),
-        Operator::NotEqual => holds(left.low != left.high || right.low != right.high || left.low != right.low),
+        Operator::NotEqual => {
+            holds(left.low != left.high || right.low != right.high || left.low != right.low)
+        }
         Operator::Less => holds(left.low < right.high),
         Operator::Greater => holds(left.high > right.low),
         Operator::LessOrEqual => holds(left.low <= right.high),
@@ -158,10 +160,9 @@ fn call_range(function: Function, arguments: &[Argument]) -> Range {
         | Function::ExistPattern => Range::TRUTH,
         Function::FileOf | Function::RankOf => Range::numbers(1.0, 8.0),
         Function::SquareColorOf => Range::numbers(0.0, 1.0),
-        Function::FileDistance
-        | Function::RankDistance
-        | Function::MaxDistance
-        | Function::MinDistance => Range::numbers(0.0, 7.0),
+        Function::FileDistance | Function::RankDistance | Function::MaxDistance | Function::MinDistance => {
+            Range::numbers(0.0, 7.0)
+        }
         Function::ManhattanDistance => Range::numbers(0.0, 14.0),
         Function::Sentry | Function::Ram => Range::numbers(0.0, 8.0),
         Function::ValueOf => Range::ANY,

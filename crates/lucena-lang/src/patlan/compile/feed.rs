@@ -24,7 +24,8 @@ fn exact(feed: Feed, share: f64) -> Option<Offer> {
 fn reach(roles: u8) -> f64 {
     const REACH: [f64; 6] = [1.7, 5.5, 7.0, 8.0, 14.0, 6.5];
     let fitting = Role::ALL.into_iter().filter(|&role| roles & role_bit(role) != 0);
-    let (sum, count) = fitting.fold((0.0, 0.0), |(sum, count), role| (sum + REACH[role.index()], count + 1.0));
+    let (sum, count) =
+        fitting.fold((0.0, 0.0), |(sum, count), role| (sum + REACH[role.index()], count + 1.0));
     sum / f64::max(count, 1.0)
 }
 
@@ -50,7 +51,7 @@ pub(super) fn offer_of(action: &ActionCode, slot: SlotId, bound: SlotSet, slots:
         Relation::Checkmate if place == 1 && is_square_target && is_bound(actor) => {
             exact(Feed::Mates(actor), 0.001)
         }
-        Relation::Checkmate if place == 0 => offer(Feed::Maters, 0.05),
+        Relation::Checkmate => None,
         Relation::PossibleAttack | Relation::PossibleDefense if action.slots.len() == 3 => {
             possible(action, place, is_bound, slots)
         }

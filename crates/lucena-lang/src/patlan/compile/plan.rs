@@ -3,7 +3,8 @@
 
 use super::feed::{offer_of, usual_count};
 use crate::patlan::program::{
-    ANY_ROLE, Absence, ActionCode, Check, Conjunct, Node, Operand, Plan, Slot, SlotId, SlotSet, Step, bit, role_bit,
+    ANY_ROLE, Absence, ActionCode, Check, Conjunct, Node, Operand, Plan, Slot, SlotId, SlotSet, Step, bit,
+    role_bit,
 };
 use crate::patlan::token::Mark;
 use crate::patlan::vocabulary::Function;
@@ -135,7 +136,11 @@ impl Planner<'_> {
             if mark == Mark::None {
                 continue;
             }
-            let needs = if self.slots[marked as usize].is_square { bit(marked) | bit(code.slots[0]) } else { bit(marked) };
+            let needs = if self.slots[marked as usize].is_square {
+                bit(marked) | bit(code.slots[0])
+            } else {
+                bit(marked)
+            };
             if needs & bit(slot) != 0 && needs & !now == 0 {
                 checks.push(Check::Mark { action, place });
             }
@@ -192,7 +197,13 @@ impl Planner<'_> {
             first.push(Check::Holds(action));
         }
         // The checks on known names come first, as a step that binds nothing.
-        let opening = Step { slot: SlotId::MAX, roles: ANY_ROLE, feeds: Vec::new(), checks: first, filters: Vec::new() };
+        let opening = Step {
+            slot: SlotId::MAX,
+            roles: ANY_ROLE,
+            feeds: Vec::new(),
+            checks: first,
+            filters: Vec::new(),
+        };
         inner_steps.insert(0, opening);
         plan.absences.push(Absence { action, steps: inner_steps });
         let check = Check::Absent(plan.absences.len() - 1);

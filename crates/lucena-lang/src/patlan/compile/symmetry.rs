@@ -24,6 +24,9 @@ type Key = (Relation, bool, Vec<(SlotId, Mark)>);
 /// A scenario after renaming: mandatory actions, groups and actors, each sorted.
 type Renamed = (Vec<Key>, Vec<Vec<Vec<Key>>>, Vec<SlotId>);
 
+/// One place where a name stands: relation, NOT, place, marks and the colors of all who take part.
+type Appearance = (Relation, bool, usize, Vec<Mark>, Vec<usize>);
+
 impl Shape<'_> {
     /// The symmetries other than the identity, as lists of new names; nothing if there are too many to try.
     pub(super) fn symmetries(&self, fixed: SlotSet) -> Option<Vec<Vec<SlotId>>> {
@@ -97,7 +100,8 @@ impl Shape<'_> {
             })
             .collect();
         for _ in 0..count {
-            let views: Vec<_> = (0..count).map(|slot| (colors[slot], self.view(slot as SlotId, &colors))).collect();
+            let views: Vec<_> =
+                (0..count).map(|slot| (colors[slot], self.view(slot as SlotId, &colors))).collect();
             let mut sorted = views.clone();
             sorted.sort();
             sorted.dedup();
@@ -121,7 +125,7 @@ impl Shape<'_> {
     }
 
     /// Every place where a name stands: what is done there, and the colors of all who take part.
-    fn view(&self, slot: SlotId, colors: &[usize]) -> Vec<(Relation, bool, usize, Vec<Mark>, Vec<usize>)> {
+    fn view(&self, slot: SlotId, colors: &[usize]) -> Vec<Appearance> {
         let mut view: Vec<_> = self
             .actions
             .iter()

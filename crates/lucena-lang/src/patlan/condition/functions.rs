@@ -336,10 +336,8 @@ impl World<'_> {
         let Some(start) = start.filter(|&start| start != goal) else { return Value::count(0) };
         let Some(color) = self.sight.board().color_on(start) else { return Value::count(0) };
         let board = self.sight.board().without(start);
-        let attacked = board
-            .color(!color)
-            .into_iter()
-            .fold(Bitboard::EMPTY, |set, enemy| set | board.control(enemy));
+        let attacked =
+            board.color(!color).into_iter().fold(Bitboard::EMPTY, |set, enemy| set | board.control(enemy));
         let enterable = !(attacked | board.color(color));
         // Towards an own piece only the way matters, not its square.
         let goals = if board.color(color).contains(goal) { Bitboard::FULL } else { enterable };

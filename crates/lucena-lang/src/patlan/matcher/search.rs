@@ -126,9 +126,9 @@ impl<'a> Search<'a> {
                     return Err(LimitExceeded);
                 }
                 let mut instance = [UNBOUND; 32];
-                for slot in 0..self.program.slots.len() {
+                for (slot, (place, &square)) in instance.iter_mut().zip(&self.squares).enumerate() {
                     if self.bound & bit(slot as SlotId) != 0 {
-                        instance[slot] = self.squares[slot] as u8;
+                        *place = square as u8;
                     }
                 }
                 found.push(instance);
@@ -281,9 +281,6 @@ impl<'a> Search<'a> {
                 }
             }
             Feed::Mates(slot) => self.sight.mates(self.square(slot)),
-            Feed::Maters => {
-                board.occupied().into_iter().filter(|&square| self.sight.mates(square).any()).collect()
-            }
             Feed::Neighbor { of, step } => {
                 neighbor(self.square(of), step, self.sight.me()).map_or(Bitboard::EMPTY, Bitboard::from)
             }
@@ -310,9 +307,9 @@ impl<'a> Search<'a> {
                     && self.sight.possible_hits(actor, via).contains(target)
             }
             Relation::PossibleAttack | Relation::PossibleDefense => self.is_possible_through(action),
-            relation => relation
-                .step()
-                .is_some_and(|step| neighbor(target, step, self.sight.me()) == Some(actor)),
+            relation => {
+                relation.step().is_some_and(|step| neighbor(target, step, self.sight.me()) == Some(actor))
+            }
         }
     }
 
@@ -335,7 +332,8 @@ impl<'a> Search<'a> {
     }
 
     fn is_indirect(&mut self, action: &ActionCode) -> bool {
-        let (actor, target) = (self.square(action.slots[0]), self.square(action.slots[action.slots.len() - 1]));
+        let (actor, target) =
+            (self.square(action.slots[0]), self.square(action.slots[action.slots.len() - 1]));
         let (middle, count) = self.middle(&action.slots[1..action.slots.len() - 1]);
         let board = self.sight.board();
         let Some(role) = board.role_on(actor) else { return false };
@@ -428,7 +426,11 @@ fn two_steps(target: Square, roles: u8, color: Color) -> Bitboard {
         r if r == role_bit(Role::Knight) => twice(attacks::knight),
         r if r == role_bit(Role::King) => twice(attacks::king),
         r if r == role_bit(Role::Bishop) => {
-            if target.is_light() { Bitboard::LIGHT_SQUARES } else { Bitboard::DARK_SQUARES }
+            if target.is_light() {
+                Bitboard::LIGHT_SQUARES
+            } else {
+                Bitboard::DARK_SQUARES
+            }
         }
         r if r == role_bit(Role::Pawn) => {
             let vias = attacks::pawn(!color, target);

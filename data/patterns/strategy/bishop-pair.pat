@@ -1,0 +1,19 @@
+//@ theme strategy
+//@ title.pt Par de bispos
+//@ title.en Bishop pair
+//@ pt Os bispos <B1> e <B2> formam o par, contra um adversário que não o tem
+//@ en The bishops <B1> and <B2> form the pair against an opponent who has none
+//@ yes 4k1n1/8/8/8/8/8/8/2B1KB2 w - - 0 1
+//@ no 2b1kb2/8/8/8/8/8/8/2B1KB2 w - - 0 1
+//@ no 4k1n1/8/8/8/8/8/8/2B1KN2 w - - 0 1
+PATTERN "BISHOP_PAIR"
+AUTHOR "Lucena"
+DESCRIPTION "The bishops <B1> and <B2> form the pair against an opponent who has none"
+WEIGHT 0.3
+ACTORS B1,B2
+SCENARIO
+  K1 NOT ATTACKS k1
+PRECONDITION
+  SQUARECOLOROF(B1) = 0 AND
+  SQUARECOLOROF(B2) = 1 AND
+  (MOVESOF(b) = 0 OR SQUARECOLOROF(b) >= 0);

@@ -1,0 +1,25 @@
+//@ theme strategy
+//@ title.pt Ataque de minoria
+//@ title.en Minority attack
+//@ pt O peão <P1> pode avançar contra a maioria adversária na ala da dama
+//@ en The pawn <P1> can advance against the opponent's queenside majority
+//@ yes 6k1/pp3ppp/2p5/3p4/3P4/4P3/PP3PPP/6K1 w - - 0 1
+//@ no 6k1/pp3ppp/4p3/3p4/3P4/2P5/PP3PPP/6K1 w - - 0 1
+PATTERN "MINORITY_ATTACK"
+AUTHOR "Lucena"
+DESCRIPTION "The pawn <P1> can advance against the opponent's queenside majority"
+WEIGHT 0.2
+SCENARIO
+  P1 MOVE S1
+PRECONDITION
+  FILEOF(P1) = 2 AND
+  FILEOF(S1) = 2 AND
+  RANKDISTANCE(P1,S1) = 1 AND
+  EXISTINFILE(P,1) AND
+  EXISTINFILE(P,3) = FALSE AND
+  EXISTINFILE(p,1) AND
+  EXISTINFILE(p,2) AND
+  EXISTINFILE(p,3) AND
+  EXISTINFILE(P,4) AND
+  EXISTINFILE(p,4) AND
+  EXISTINFILE(p,5) = FALSE;
