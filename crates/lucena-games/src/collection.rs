@@ -120,9 +120,9 @@ pub enum Piece {
 /// use lucena_games::collection::{Chunks, Piece};
 /// use lucena_games::pgn::Limits;
 ///
-/// let text = "[Event \"a\"]\n\n1. e4 *\n\n".repeat(3);
-/// let pieces: Vec<Piece> = Chunks::new(text.as_bytes(), 0, &Limits::default()).with_size(30).collect();
-/// assert_eq!(pieces.len(), 3);
+/// let text = "[Event \"a\"]\n\n1. e4 *\n\n".repeat(3000);
+/// let pieces: Vec<Piece> = Chunks::new(text.as_bytes(), 0, &Limits::default()).with_size(10_000).collect();
+/// assert_eq!(pieces.len(), 7);
 /// ```
 pub struct Chunks<R> {
     input: R,
@@ -173,6 +173,8 @@ impl<R: Read> Chunks<R> {
 
     /// Reads until the buffer holds `length` bytes or the stream ends or breaks.
     fn fill(&mut self, length: usize) {
+        // How lines end is decided once, from more than a few bytes.
+        let length = if self.line_ends == LineEnds::Unknown { length.max(4096) } else { length };
         let old = self.buffer.len();
         if self.at_end || length <= old {
             return;

@@ -7,3 +7,6 @@
 
 pub mod collection;
 pub mod pgn;
+
+#[cfg(feature = "fuzzing")]
+pub mod fuzzing;

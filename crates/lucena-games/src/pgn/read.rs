@@ -47,6 +47,8 @@ pub struct Opening<'a> {
     pub headers: &'a Headers,
     /// The position it starts from.
     pub start: &'a Position,
+    /// Its text in the file.
+    pub text: &'a [u8],
 }
 
 /// What is known of a game after its last move.
@@ -107,6 +109,7 @@ pub fn replay(bytes: &[u8], offset: u64, limits: &Limits, spectator: &mut impl S
     let mut replay = Replay::new(spectator, limits);
     for (start, record) in Records::new(bytes) {
         let offset = offset + start as u64;
+        replay.text = record;
         match prepare(record, limits) {
             Ok(text) => {
                 feed.load(text);
@@ -202,6 +205,7 @@ struct Replay<'s, S> {
     limits: &'s Limits,
     tally: Tally,
     stage: Stage,
+    text: &'s [u8],
     offset: u64,
     headers: Headers,
     /// The usual start, which takes a moment to set up.
@@ -220,6 +224,7 @@ impl<'s, S: Spectator> Replay<'s, S> {
             limits,
             tally: Tally::default(),
             stage: Stage::Before,
+            text: &[],
             offset: 0,
             headers: Headers::default(),
             standard: Position::start(),
@@ -241,6 +246,11 @@ impl<'s, S: Spectator> Replay<'s, S> {
             }
             match reader.read_game(self) {
                 Ok(Some(Verdict::Broken(reason))) => self.fail(reason),
+                // Nothing but another byte order mark was left.
+                Ok(None) if self.stage == Stage::Tags => {
+                    self.tally.games -= 1;
+                    self.stage = Stage::Before;
+                }
                 Err(error) => self.fail(reason_of(&error)),
                 Ok(_) => {}
             }
@@ -295,6 +305,7 @@ impl<'s, S: Spectator> Replay<'s, S> {
             offset: self.offset,
             headers: &self.headers,
             start: &self.start,
+            text: self.text,
         };
         let outcome = self.headers.outcome().or(self.termination.flatten());
         self.spectator.end(&opening, &Closing { last: &self.pos, plies: self.plies, outcome });
@@ -398,6 +409,7 @@ impl<S: Spectator> Visitor for Replay<'_, S> {
             offset: self.offset,
             headers: &self.headers,
             start: &self.start,
+            text: self.text,
         };
         match self.spectator.begin(&opening) {
             Interest::Moves => {

@@ -7,6 +7,8 @@
 )]
 
 mod cutting;
+mod fuzz;
 mod hostile;
 mod reading;
 mod samples;
+mod trees;
