@@ -93,6 +93,7 @@ fn run<R: Recorder>(pos: &Position, weights: &Weights, table: &mut PawnTable, re
     let view = View::new(pos, &entry);
     side(&view, Color::White, recorder);
     side(&view, Color::Black, recorder);
+    imbalance::pairs(&view, recorder);
     recorder.add(pos.turn(), Term::Tempo, 0, Bitboard::EMPTY);
     initiative::evaluate(&view, recorder);
     weaken(&view, recorder);

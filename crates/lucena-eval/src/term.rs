@@ -144,7 +144,7 @@ terms! {
     RookPair = "rook_pair", Imbalance, Material, 1;
     /// A second knight.
     KnightPair = "knight_pair", Imbalance, Material, 1;
-    /// Two own pieces together, by their roles.
+    /// Two own pieces together, by their roles: pawn and pawn, knight and pawn, knight and knight, and so on.
     PairOwn = "pair_own", Imbalance, Material, 15;
     /// An own piece against an enemy one of a lesser role, by their roles.
     PairEnemy = "pair_enemy", Imbalance, Material, 10;

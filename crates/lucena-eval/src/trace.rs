@@ -149,7 +149,8 @@ impl Recorder for Trace {
     }
 
     fn adjust(&mut self, side: Color, term: Term, value: Tapered, squares: Bitboard) {
-        if value != Tapered::ZERO {
+        // That an ending is known to be drawn is worth saying, though it is worth nothing.
+        if value != Tapered::ZERO || term == Term::KnownEnding {
             self.entries.push(Entry { term, index: 0, side, count: 1, value, squares });
         }
     }

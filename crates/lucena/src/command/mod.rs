@@ -9,6 +9,8 @@
 pub(crate) mod bench;
 mod perft;
 mod suite;
+
+mod eval;
 mod trabalho;
 
 mod tour;
@@ -38,6 +40,7 @@ pub const ALL: &[Entry] = &[
     perft::ENTRY,
     bench::ENTRY,
     suite::ENTRY,
+    eval::ENTRY,
     trabalho::ENTRY,
     tour::ENTRY,
     completions::ENTRY,

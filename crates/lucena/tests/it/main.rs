@@ -7,6 +7,7 @@ mod oracle;
 mod trabalho;
 
 mod cli;
+mod eval;
 mod fuzz;
 mod languages;
 mod perft;

@@ -1,0 +1,43 @@
+//! `lucena eval`: what a position is worth, term by term, and three sentences a teacher would say about it.
+
+mod lesson;
+mod report;
+
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use lucena_chess::Position;
+use lucena_eval::Evaluator;
+use lucena_text::Text;
+
+use super::Entry;
+use crate::cli::{Console, Failure, Outcome};
+
+pub(super) const ENTRY: Entry = Entry { name: "eval", build, run };
+
+fn build(text: Text) -> Command {
+    Command::new("eval")
+        .about(text.get("eval-about"))
+        .override_usage(text.get("eval-usage"))
+        .after_help(text.get("eval-after-help"))
+        .arg(Arg::new("fen").value_name(text.get("eval-value-fen")).num_args(1..).help(text.get("eval-fen")))
+        .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(text.get("eval-json")))
+}
+
+fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+    let pos = match matches.get_many::<String>("fen") {
+        None => Position::start(),
+        Some(words) => {
+            // A FEN without quotes arrives as several arguments.
+            let fen = words.map(String::as_str).collect::<Vec<_>>().join(" ");
+            Position::from_fen(&fen).map_err(|error| Failure::Fen { place: None, error })?
+        }
+    };
+    let trace = Evaluator::default().trace(&pos);
+    let sentences = lesson::sentences(&pos, &trace, console.text);
+    let report = report::Report { pos: &pos, trace: &trace, sentences: &sentences };
+    let answer = match matches.get_flag("json") {
+        true => report.json().to_string(),
+        false => report.words(console.text),
+    };
+    writeln!(console.out, "{answer}")?;
+    Ok(Outcome::Done)
+}

@@ -1,0 +1,183 @@
+//! How an evaluation is shown: a table by family and term for people, JSON for programs.
+
+use lucena_chess::{Color, Position};
+use lucena_eval::{Component, Entry, Family, Tapered, Term, Trace, Verdict};
+use lucena_facts::material::FULL_PHASE;
+use lucena_text::{Text, args};
+use serde_json::{Value, json};
+
+/// An evaluated position.
+pub(super) struct Report<'a> {
+    pub(super) pos: &'a Position,
+    pub(super) trace: &'a Trace,
+    /// What a teacher would say.
+    pub(super) sentences: &'a [String],
+}
+
+/// Columns of numbers are this wide.
+const WIDTH: usize = 8;
+
+impl Report<'_> {
+    /// The table, the nine components, the result and the sentences.
+    pub(super) fn words(&self, text: Text) -> String {
+        let name_width = self.name_width(text);
+        let mut lines = vec![self.pos.fen(), String::new()];
+        lines.extend(headings(text, name_width));
+        for &family in Family::ALL {
+            let terms: Vec<Term> =
+                Term::ALL.iter().copied().filter(|&term| self.is_shown(term, family)).collect();
+            if terms.is_empty() {
+                continue;
+            }
+            let sides = Color::ALL.map(|side| self.trace.family(family, side));
+            lines.push(self.row(text, &name_of(text, "family-", family.key()), sides, name_width));
+            for term in terms {
+                let sides = Color::ALL.map(|side| self.trace.term(term, side));
+                let name = format!("  {}", name_of(text, "", term.key()));
+                lines.push(self.row(text, &name, sides, name_width));
+            }
+        }
+        let sides = Color::ALL.map(|side| self.trace.side(side));
+        lines.push(self.row(text, &text.get("eval-total"), sides, name_width));
+        lines.push(String::new());
+        lines.push(text.get("eval-components"));
+        for &component in Component::ALL {
+            let sides = Color::ALL.map(|side| self.trace.component(component, side));
+            let name = format!("  {}", name_of(text, "component-", component.key()));
+            lines.push(self.row(text, &name, sides, name_width));
+        }
+        lines.push(String::new());
+        lines.push(self.result(text));
+        lines.push(String::new());
+        lines.extend(self.sentences.iter().cloned());
+        lines.join("\n")
+    }
+
+    /// The same for programs; values are hundredths of a pawn.
+    pub(super) fn json(&self) -> Value {
+        let verdict = Verdict::from(self.trace.score());
+        let odds = verdict.odds();
+        let sides = |white: Tapered, black: Tapered| {
+            json!({
+                "white": {"middlegame": white.mg(), "endgame": white.eg()},
+                "black": {"middlegame": black.mg(), "endgame": black.eg()},
+                "total": self.worth(white - black),
+            })
+        };
+        let of = |value: &dyn Fn(Color) -> Tapered| sides(value(Color::White), value(Color::Black));
+        let families: serde_json::Map<String, Value> = Family::ALL
+            .iter()
+            .map(|&family| (family.key().to_owned(), of(&|side| self.trace.family(family, side))))
+            .collect();
+        let components: serde_json::Map<String, Value> = Component::ALL
+            .iter()
+            .map(|&component| (component.key().to_owned(), of(&|side| self.trace.component(component, side))))
+            .collect();
+        let terms: Vec<Value> = self.trace.entries().iter().map(|entry| self.entry(entry)).collect();
+        json!({
+            "fen": self.pos.fen(),
+            "turn": self.pos.turn().to_string(),
+            "phase": self.trace.phase(),
+            "fullPhase": FULL_PHASE,
+            "centipawns": verdict.centipawns(),
+            "odds": {"win": odds.win, "draw": odds.draw, "loss": odds.loss},
+            "total": of(&|side| self.trace.side(side)),
+            "components": components,
+            "families": families,
+            "entries": terms,
+            "sentences": self.sentences,
+        })
+    }
+
+    fn entry(&self, entry: &Entry) -> Value {
+        let squares: Vec<String> = entry.squares.into_iter().map(|square| square.to_string()).collect();
+        json!({
+            "term": entry.term.key(),
+            "index": entry.index,
+            "family": entry.term.family().key(),
+            "component": entry.term.component().key(),
+            "side": entry.side.to_string(),
+            "count": entry.count,
+            "middlegame": entry.value.mg(),
+            "endgame": entry.value.eg(),
+            "inSum": entry.is_in_sum(),
+            "squares": squares,
+        })
+    }
+
+    /// Whether a term has something to show under a family; the parts of the danger to a king are not values.
+    fn is_shown(&self, term: Term, family: Family) -> bool {
+        term.family() == family
+            && !term.is_danger()
+            && Color::ALL.into_iter().any(|side| self.trace.term(term, side) != Tapered::ZERO)
+    }
+
+    fn name_width(&self, text: Text) -> usize {
+        let terms = Term::ALL.iter().map(|term| name_of(text, "", term.key()).chars().count() + 2);
+        terms.max().unwrap_or_default()
+    }
+
+    /// A name, both sides' values and the difference with its tapered total.
+    fn row(&self, text: Text, name: &str, [white, black]: [Tapered; 2], name_width: usize) -> String {
+        let difference = white - black;
+        let numbers = [white.mg(), white.eg(), black.mg(), black.eg(), difference.mg(), difference.eg()];
+        let mut line = format!("{name:<name_width$}");
+        for number in numbers {
+            line.push_str(&format!("{:>WIDTH$}", pawns(text, number)));
+        }
+        line.push_str(&format!("{:>WIDTH$}", signed_pawns(text, self.worth(difference))));
+        line
+    }
+
+    /// What a pair of values is worth at this stage of the game, in hundredths.
+    fn worth(&self, value: Tapered) -> i32 {
+        worth(value, self.trace.phase())
+    }
+
+    fn result(&self, text: Text) -> String {
+        let value = Verdict::from(self.trace.score()).centipawns();
+        let score = signed_pawns(text, value);
+        let side = if value > 0 { Color::White } else { Color::Black };
+        match value.abs() {
+            0..=29 => text.format("eval-result-even", args!["score" => score]),
+            30..=79 => text.format("eval-result-slight", args!["score" => score, "side" => side]),
+            80..=199 => text.format("eval-result-clear", args!["score" => score, "side" => side]),
+            _ => text.format("eval-result-winning", args!["score" => score, "side" => side]),
+        }
+    }
+}
+
+/// What a pair of values is worth when so much of the middle game is left.
+pub(super) fn worth(value: Tapered, phase: i32) -> i32 {
+    (value.mg() * phase + value.eg() * (FULL_PHASE - phase)) / FULL_PHASE
+}
+
+/// The name of a term, a family or a component.
+fn name_of(text: Text, kind: &str, key: &str) -> String {
+    text.get(&format!("terms-{kind}{}", key.replace('_', "-")))
+}
+
+fn headings(text: Text, name_width: usize) -> [String; 2] {
+    let sides =
+        [text.get("eval-column-white"), text.get("eval-column-black"), text.get("eval-column-difference")];
+    let (two, three) = (2 * WIDTH, 3 * WIDTH);
+    let [white, black, difference] = sides;
+    let (mg, eg, total) =
+        (text.get("eval-column-mg"), text.get("eval-column-eg"), text.get("eval-column-total"));
+    [
+        format!("{:name_width$}{white:>two$}{black:>two$}{difference:>three$}", ""),
+        format!(
+            "{:name_width$}{mg:>WIDTH$}{eg:>WIDTH$}{mg:>WIDTH$}{eg:>WIDTH$}{mg:>WIDTH$}{eg:>WIDTH$}{total:>WIDTH$}",
+            ""
+        ),
+    ]
+}
+
+fn pawns(text: Text, hundredths: i32) -> String {
+    text.decimal(f64::from(hundredths) / 100.0, 2)
+}
+
+fn signed_pawns(text: Text, hundredths: i32) -> String {
+    let plus = if hundredths > 0 { "+" } else { "" };
+    format!("{plus}{}", pawns(text, hundredths))
+}
