@@ -150,7 +150,7 @@ impl<'a> Search<'a> {
         thread: usize,
         sink: &'a mut dyn FnMut(Event),
     ) -> Search<'a> {
-        let root_moves = RootMove::all(task);
+        let root_moves = RootMove::all(task, &memory.history);
         let mut frames = vec![Frame::default(); MAX_PLY + 4];
         frames[0].since_null = u16::MAX;
         Search {

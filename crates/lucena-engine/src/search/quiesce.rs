@@ -13,14 +13,27 @@ use crate::table::{Bound, Entry, NO_EVALUATION};
 /// What capturing a piece may bring, for delta pruning.
 const GAIN: [i32; 6] = [110, 340, 350, 530, 1000, 0];
 
+/// A node of quiescence before its captures are tried.
+struct Calm<'a> {
+    pos: &'a Position,
+    ply: usize,
+    alpha: Score,
+    beta: Score,
+    /// The evaluation as the table keeps it; none in check.
+    plain: Option<Score>,
+    /// The evaluation if nobody captures; none in check.
+    stand: Option<Score>,
+    /// The best score so far.
+    best: Score,
+    best_move: Option<Move>,
+}
+
 impl Search<'_> {
     /// The score of a position once the captures are over, seen from the side to move.
     pub(super) fn quiesce(&mut self, pos: &Position, mut alpha: Score, mut beta: Score, ply: usize) -> Score {
         self.variations.clear(ply);
-        if self.enter(ply) {
-            return Score::DRAW;
-        }
-        if self.is_draw(pos, ply) {
+        // 1. The end of the search, of the game, or of the stack.
+        if self.enter(ply) || self.is_draw(pos, ply) {
             return Score::DRAW;
         }
         if MAX_PLY <= ply {
@@ -31,93 +44,101 @@ impl Search<'_> {
         if beta <= alpha {
             return alpha;
         }
-
-        // 1. The table may know enough.
+        // 2. The table may know enough.
         let is_pv = alpha + 1 < beta;
-        let key = pos.key();
-        let entry = self.task.table.probe(key);
+        let entry = self.task.table.probe(pos.key());
         if let Some(entry) = &entry
             && !is_pv
             && let Some(score) = cut_by_entry(entry, alpha, beta, ply)
         {
             return score;
         }
-
-        // 2. Standing pat: nobody is forced to capture, unless in check.
+        // 3. Standing pat: nobody is forced to capture, unless in check.
         let plain = self.plain_evaluation(pos, entry.as_ref());
         let stand = plain.map(|plain| self.memory.judge.correct(pos, plain));
-        let mut best = stand.unwrap_or(Score::mated_in(ply));
+        let mut calm =
+            Calm { pos, ply, alpha, beta, plain, stand, best: Score::mated_in(ply), best_move: None };
         if let Some(stand) = stand {
-            if let Some(entry) = &entry {
-                best = refine(stand, entry, ply);
+            calm.best = entry.as_ref().map_or(stand, |entry| refine(stand, entry, ply));
+            if beta <= calm.best {
+                return self.stand_pat(&calm, entry.is_none());
             }
-            if beta <= best {
-                if best == stand {
-                    self.evidence.note_leaf(stand, ply);
-                }
-                if entry.is_none() {
-                    self.remember(pos, ply, 0, best, Bound::Lower, None, plain);
-                }
-                return best;
-            }
-            alpha = alpha.max(best);
+            calm.alpha = alpha.max(calm.best);
         }
-        let entered_with = alpha;
-
-        // 3. Captures and promotions that do not lose material; in check, all evasions.
+        let entered_with = calm.alpha;
+        // 4. Captures and promotions that do not lose material; in check, all evasions.
         let hash_move = entry.and_then(|entry| entry.mv).filter(|&mv| pos.is_legal(mv));
-        let context = self.context(ply);
-        let mut picker = match stand {
-            Some(_) => Picker::noisy(pos, hash_move, 0),
-            None => Picker::new(pos, hash_move, [None; 3], context),
-        };
-        let mut best_move = None;
-        let mut tried = 0;
-        while let Some(mv) = picker.next(pos, &self.memory.history) {
-            tried += 1;
-            if let Some(stand) = stand
-                && let Some(hopeless) = delta(pos, mv, stand, alpha)
-            {
-                best = best.max(hopeless);
-                continue;
-            }
-            // One quiet evasion that does not get us mated is enough to know that there is one.
-            if stand.is_none() && mv.is_quiet() && 2 < tried && !best.is_decisive() {
-                picker.skip_quiets();
-                continue;
-            }
-            let next = self.make(pos, mv, ply);
-            let score = -self.quiesce(&next, -beta, -alpha, ply + 1);
-            self.unmake();
-            if self.stopped {
-                return Score::DRAW;
-            }
-            if best < score {
-                best = score;
-                if alpha < score {
-                    alpha = score;
-                    best_move = Some(mv);
-                    if is_pv {
-                        self.variations.lead(ply, mv);
-                    }
-                    if beta <= score {
-                        break;
-                    }
-                }
-            }
+        self.try_captures(&mut calm, hash_move, is_pv);
+        if self.stopped {
+            return Score::DRAW;
         }
-        if stand == Some(best) {
-            self.evidence.note_leaf(best, ply);
+        // 5. Remember.
+        if stand == Some(calm.best) {
+            self.evidence.note_leaf(calm.best, ply);
         }
-        let bound = if beta <= best {
+        let bound = if beta <= calm.best {
             Bound::Lower
-        } else if is_pv && entered_with < best {
+        } else if is_pv && entered_with < calm.best {
             Bound::Exact
         } else {
             Bound::Upper
         };
-        self.remember(pos, ply, 0, best, bound, best_move, plain);
-        best
+        self.remember(pos, ply, 0, calm.best, bound, calm.best_move, plain);
+        calm.best
+    }
+
+    /// The evaluation is good enough as it is.
+    #[inline]
+    fn stand_pat(&mut self, calm: &Calm<'_>, is_new: bool) -> Score {
+        if calm.stand == Some(calm.best) {
+            self.evidence.note_leaf(calm.best, calm.ply);
+        }
+        if is_new {
+            self.remember(calm.pos, calm.ply, 0, calm.best, Bound::Lower, None, calm.plain);
+        }
+        calm.best
+    }
+
+    /// Tries what is worth trying; the result is in `calm`.
+    #[inline]
+    fn try_captures(&mut self, calm: &mut Calm<'_>, hash_move: Option<Move>, is_pv: bool) {
+        let (pos, ply) = (calm.pos, calm.ply);
+        let mut picker = match calm.stand {
+            Some(_) => Picker::noisy(pos, hash_move, 0),
+            None => Picker::new(pos, hash_move, [None; 3], self.context(ply)),
+        };
+        let mut tried = 0;
+        while let Some(mv) = picker.next(pos, &self.memory.history) {
+            tried += 1;
+            if let Some(stand) = calm.stand
+                && let Some(hopeless) = delta(pos, mv, stand, calm.alpha)
+            {
+                calm.best = calm.best.max(hopeless);
+                continue;
+            }
+            // A quiet evasion or two that do not get us mated are enough to know that there is one.
+            if calm.stand.is_none() && mv.is_quiet() && 2 < tried && !calm.best.is_decisive() {
+                picker.skip_quiets();
+                continue;
+            }
+            let next = self.make(pos, mv, ply);
+            let score = -self.quiesce(&next, -calm.beta, -calm.alpha, ply + 1);
+            self.unmake();
+            if self.stopped {
+                return;
+            }
+            calm.best = calm.best.max(score);
+            if calm.alpha < score {
+                calm.alpha = score;
+                calm.best_move = Some(mv);
+                if is_pv {
+                    self.variations.lead(ply, mv);
+                }
+                if calm.beta <= score {
+                    return;
+                }
+            }
+        }
     }
 
     /// The corrected evaluation, where nothing else can be done.

@@ -29,15 +29,14 @@ pub(crate) struct RootMove {
 
 impl RootMove {
     /// The moves to be considered, in the order of a first look.
-    pub(super) fn all(task: &Task<'_>) -> Vec<RootMove> {
+    pub(super) fn all(task: &Task<'_>, history: &History) -> Vec<RootMove> {
         let (pos, limits) = (&task.root, &task.limits);
         let is_wanted = |mv: &Move| {
             (limits.search_moves.is_empty() || limits.search_moves.contains(mv))
                 && !limits.exclude_moves.contains(mv)
         };
         let mut picker = Picker::new(pos, None, [None; 3], [None; 3]);
-        let history = History::new();
-        let moves: Vec<Move> = std::iter::from_fn(|| picker.next(pos, &history)).collect();
+        let moves: Vec<Move> = std::iter::from_fn(|| picker.next(pos, history)).collect();
         // A wish that leaves no move cannot be meant: then all are considered.
         let has_wanted = moves.iter().any(is_wanted);
         let moves = moves.into_iter().filter(|mv| !has_wanted || is_wanted(mv));

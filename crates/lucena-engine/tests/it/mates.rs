@@ -4,7 +4,7 @@ use lucena_chess::Position;
 use lucena_engine::{Limits, Report};
 use lucena_eval::Verdict;
 
-use crate::{assert_legal, engine, game, search, shared_data};
+use crate::{assert_legal, engine, game, search, shared_suite};
 
 #[track_caller]
 fn assert_mate(fen: &str, report: &Report, moves: i32) {
@@ -61,11 +61,7 @@ fn a_search_for_mate_ends_when_it_is_found() {
 /// all that are announced are no shorter than the truth.
 #[test]
 fn mates_from_games_are_found() {
-    let Some(folder) = shared_data() else {
-        eprintln!("skipped: the shared data folder is not there");
-        return;
-    };
-    let text = std::fs::read_to_string(folder.join("epd/mates-in-2-3-4-from-games.epd")).expect("the suite");
+    let Some(text) = shared_suite("mates-in-2-3-4-from-games.epd") else { return };
     let (mut asked, mut found) = (0, 0);
     let mut player = engine();
     for line in text.lines().step_by(9) {

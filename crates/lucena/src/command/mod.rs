@@ -10,7 +10,7 @@ pub(crate) mod bench;
 mod perft;
 mod suite;
 
-mod eval;
+pub(crate) mod eval;
 mod trabalho;
 
 mod tour;

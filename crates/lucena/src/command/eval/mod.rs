@@ -31,13 +31,23 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
             Position::from_fen(&fen).map_err(|error| Failure::Fen { place: None, error })?
         }
     };
-    let trace = Evaluator::default().trace(&pos);
-    let sentences = lesson::sentences(&pos, &trace, console.text);
-    let report = report::Report { pos: &pos, trace: &trace, sentences: &sentences };
+    let text = console.text;
     let answer = match matches.get_flag("json") {
-        true => report.json().to_string(),
-        false => report.words(console.text),
+        true => tell(&pos, text, |report| report.json().to_string()),
+        false => words(&pos, text),
     };
     writeln!(console.out, "{answer}")?;
     Ok(Outcome::Done)
+}
+
+/// The table and the sentences for people.
+pub(crate) fn words(pos: &Position, text: Text) -> String {
+    tell(pos, text, |report| report.words(text))
+}
+
+/// Evaluates a position and puts the result into a form.
+fn tell(pos: &Position, text: Text, form: impl FnOnce(&report::Report<'_>) -> String) -> String {
+    let trace = Evaluator::default().trace(pos);
+    let sentences = lesson::sentences(pos, &trace, text);
+    form(&report::Report { pos, trace: &trace, sentences: &sentences })
 }

@@ -39,6 +39,8 @@ pub enum Command {
     Register,
     /// Draw the board.
     Display,
+    /// Say what the position is worth, term by term.
+    Evaluate,
     /// Search the positions of the benchmark, to this depth or the usual one.
     Bench(Option<u32>),
     /// Good-bye.
@@ -86,6 +88,7 @@ fn parse_words(first: &str, rest: &[&str]) -> Option<Result<Command, Misundersta
         "ponderhit" => Command::PonderHit,
         "register" => Command::Register,
         "d" => Command::Display,
+        "eval" => Command::Evaluate,
         "bench" => Command::Bench(rest.first().and_then(|depth| depth.parse().ok())),
         "quit" => Command::Quit,
         _ => return None,

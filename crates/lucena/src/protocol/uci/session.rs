@@ -9,7 +9,7 @@ use lucena_text::{Text, args};
 
 use super::options::Change;
 use super::{Command, Settings, Wish, parse, reply};
-use crate::command::bench;
+use crate::command::{bench, eval};
 use crate::protocol::setup::read_fen;
 use crate::protocol::{self, Flow, LONGEST_LINE, News, Player};
 
@@ -67,6 +67,7 @@ impl Session {
                 String::new()
             }
             Command::Display => reply::display(self.game.position(), self.castling_field()),
+            Command::Evaluate => eval::words(self.game.position(), self.text) + "\n",
             Command::Bench(depth) => return bench::run_plain(depth, out),
             Command::Debug(_) | Command::Register | Command::Quit => String::new(),
         };
