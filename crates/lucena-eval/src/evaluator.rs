@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use lucena_chess::{Bitboard, Color, Position};
+use lucena_facts::AttackMap;
 use lucena_facts::material::{self, FULL_PHASE};
 
 use crate::endings::{mates, scale};
 use crate::family::{
-    danger, defenses, imbalance, initiative, king, material as placement, minor, mobility, opening, passed,
-    rooks, space, threats,
+    danger, defenses, imbalance, initiative, king, mobility, officers, opening, passed, rooks, space, threats,
 };
 use crate::pawn_table::PawnTable;
 use crate::recorder::{Recorder, Silent};
@@ -45,6 +45,7 @@ impl Evaluator {
     }
 
     /// What the position is worth to the side to move, strictly within [`Score::LIMIT`].
+    #[inline(never)]
     pub fn evaluate(&mut self, pos: &Position) -> Score {
         let weights = &*self.weights;
         let mut silent = Silent::new(weights);
@@ -90,7 +91,8 @@ fn run<R: Recorder>(pos: &Position, weights: &Weights, table: &mut PawnTable, re
         return phase;
     }
     let entry = table.look_up(pos, weights, recorder);
-    let view = View::new(pos, &entry);
+    let map = AttackMap::with_batteries(pos);
+    let view = View::new(pos, &map, entry);
     side(&view, Color::White, recorder);
     side(&view, Color::Black, recorder);
     imbalance::pairs(&view, recorder);
@@ -103,16 +105,15 @@ fn run<R: Recorder>(pos: &Position, weights: &Weights, table: &mut PawnTable, re
 /// Everything that is counted for each side by itself.
 #[inline(always)]
 fn side<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R) {
-    placement::evaluate(view, us, recorder);
+    officers::evaluate(view, us, recorder);
     imbalance::evaluate(view, us, recorder);
-    mobility::evaluate(view, us, recorder);
+    mobility::center(view, us, recorder);
     king::evaluate(view, us, recorder);
     danger::evaluate(view, us, recorder);
     passed::evaluate(view, us, recorder);
     threats::evaluate(view, us, recorder);
     defenses::evaluate(view, us, recorder);
-    rooks::evaluate(view, us, recorder);
-    minor::evaluate(view, us, recorder);
+    rooks::seventh(view, us, recorder);
     space::evaluate(view, us, recorder);
     opening::evaluate(view, us, recorder);
 }

@@ -5,7 +5,7 @@ use lucena_facts::PawnStructure;
 
 use crate::family::{king, pawns};
 use crate::recorder::{Recorder, Silent};
-use crate::{Tapered, Weights};
+use crate::{Tapered, Term, Weights};
 
 /// How many structures are remembered: half a megabyte for each thread.
 const ENTRIES: usize = 8_192;
@@ -54,15 +54,27 @@ impl PawnEntry {
     }
 }
 
+impl PawnEntry {
+    /// Looks at new pawns; rare enough to stay out of the way of the usual case.
+    #[cold]
+    fn renew(&mut self, pos: &Position, weights: &Weights) {
+        let mut silent = Silent::new(weights);
+        *self = PawnEntry::compute(pos, &mut silent);
+        self.value = silent.balance();
+    }
+}
+
 /// The memory for pawn structures; each thread has its own.
 #[derive(Clone, Debug)]
 pub(crate) struct PawnTable {
     entries: Box<[PawnEntry]>,
+    /// Where an entry that is not remembered is put.
+    unremembered: PawnEntry,
 }
 
 impl PawnTable {
     pub(crate) fn new() -> PawnTable {
-        PawnTable { entries: vec![EMPTY; ENTRIES].into_boxed_slice() }
+        PawnTable { entries: vec![EMPTY; ENTRIES].into_boxed_slice(), unremembered: EMPTY }
     }
 
     pub(crate) fn clear(&mut self) {
@@ -70,25 +82,24 @@ impl PawnTable {
     }
 
     /// The entry of a position's pawns, whose value has been given to the recorder.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn look_up<R: Recorder>(
         &mut self,
         pos: &Position,
         weights: &Weights,
         recorder: &mut R,
-    ) -> PawnEntry {
+    ) -> &PawnEntry {
         if !R::MAY_REMEMBER {
-            return PawnEntry::compute(pos, recorder);
+            self.unremembered = PawnEntry::compute(pos, recorder);
+            return &self.unremembered;
         }
         let key = key_of(pos);
         let place = &mut self.entries[key.0 as usize % ENTRIES];
         if place.key != key {
-            let mut silent = Silent::new(weights);
-            *place = PawnEntry::compute(pos, &mut silent);
-            place.value = silent.balance();
+            place.renew(pos, weights);
         }
-        recorder.adjust(Color::White, crate::Term::PawnSquare, place.value, Bitboard::EMPTY);
-        *place
+        recorder.adjust(Color::White, Term::PawnSquare, place.value, Bitboard::EMPTY);
+        place
     }
 }
 

@@ -9,21 +9,24 @@ use crate::pawn_table::PawnEntry;
 pub(crate) struct View<'a> {
     pub(crate) pos: &'a Position,
     pub(crate) occupied: Bitboard,
-    pub(crate) map: AttackMap,
+    pub(crate) map: &'a AttackMap,
     pub(crate) pawns: &'a PawnEntry,
     pub(crate) kings: [Square; 2],
+    /// How many pieces each side has of each role but the king.
+    pub(crate) counts: [[i32; 5]; 2],
     /// The squares around each king that matter to an attack.
     pub(crate) rings: [Bitboard; 2],
     pub(crate) pinned: [Bitboard; 2],
     /// The squares that count as mobility: not held by own pawns at home or blocked, king or queen, and not
     /// attacked by enemy pawns.
     pub(crate) areas: [Bitboard; 2],
+    /// Squares protected by an own pawn from which no enemy pawn can ever drive a piece away.
+    pub(crate) outposts: [Bitboard; 2],
 }
 
 impl<'a> View<'a> {
-    #[inline]
-    pub(crate) fn new(pos: &'a Position, pawns: &'a PawnEntry) -> View<'a> {
-        let map = AttackMap::with_batteries(pos);
+    #[inline(always)]
+    pub(crate) fn new(pos: &'a Position, map: &'a AttackMap, pawns: &'a PawnEntry) -> View<'a> {
         let occupied = pos.occupied();
         let kings = [pos.king(Color::White), pos.king(Color::Black)];
         let ring =
@@ -34,15 +37,25 @@ impl<'a> View<'a> {
             let royals = pos.pieces(color, Role::King) | pos.pieces(color, Role::Queen);
             !(stuck | royals | map.by(!color, Role::Pawn))
         };
+        let counts = |color: Color| {
+            [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen]
+                .map(|role| pos.pieces(color, role).count() as i32)
+        };
+        let outposts = |color: Color| {
+            let zone = spans::relative(color, OUTPOST_RANKS) & map.by(color, Role::Pawn);
+            zone - pawns.attack_span[(!color).index()]
+        };
         View {
             pos,
             occupied,
+            map,
             pawns,
             kings,
+            counts: [counts(Color::White), counts(Color::Black)],
             rings: [ring(Color::White), ring(Color::Black)],
             pinned: [pins::absolute(pos, Color::White), pins::absolute(pos, Color::Black)],
             areas: [area(Color::White), area(Color::Black)],
-            map,
+            outposts: [outposts(Color::White), outposts(Color::Black)],
         }
     }
 
@@ -67,6 +80,9 @@ impl<'a> View<'a> {
 
 /// The second and third rank.
 const HOME_RANKS: Bitboard = Bitboard(0x0000_0000_00ff_ff00);
+
+/// The fourth, fifth and sixth rank.
+const OUTPOST_RANKS: Bitboard = Bitboard(0x0000_ffff_ff00_0000);
 
 /// The king's square and its neighbors, of a king imagined one step away from the rim.
 #[inline]

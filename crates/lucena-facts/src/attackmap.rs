@@ -16,7 +16,8 @@ pub struct Officer {
     pub attacks: Bitboard,
 }
 
-const NOBODY: Officer = Officer { square: Square::A1, role: Role::King, attacks: Bitboard::EMPTY };
+// All zeros, which is the cheapest thing to fill a list with.
+const NOBODY: Officer = Officer { square: Square::A1, role: Role::Pawn, attacks: Bitboard::EMPTY };
 
 /// The attacks of both sides.
 ///
@@ -35,7 +36,8 @@ pub struct AttackMap {
     all: [Bitboard; 2],
     twice: [Bitboard; 2],
     officers: [[Officer; 16]; 2],
-    counts: [usize; 2],
+    /// For each role, where its officers end in the list; kings first, then knights to queens.
+    ends: [[u8; 6]; 2],
 }
 
 impl AttackMap {
@@ -47,7 +49,7 @@ impl AttackMap {
 
     /// The same, but sliders see through own sliders that move along the same line: the second rook of a
     /// battery counts too.
-    #[inline]
+    #[inline(always)]
     pub fn with_batteries(pos: &Position) -> AttackMap {
         let queens = pos.role(Role::Queen);
         AttackMap::seeing(pos, |color, role| match role {
@@ -58,23 +60,28 @@ impl AttackMap {
     }
 
     /// Looks at every piece, through those that `transparent` gives for its side and role.
-    #[inline]
+    #[inline(always)]
     fn seeing(pos: &Position, transparent: impl Fn(Color, Role) -> Bitboard) -> AttackMap {
         let mut map = AttackMap {
             by_role: [[Bitboard::EMPTY; 6]; 2],
             all: [Bitboard::EMPTY; 2],
             twice: [Bitboard::EMPTY; 2],
             officers: [[NOBODY; 16]; 2],
-            counts: [0; 2],
+            ends: [[0; 6]; 2],
         };
         let occupied = pos.occupied();
         for color in Color::ALL {
             map.add_pawns(color, pos.pieces(color, Role::Pawn));
-            map.add_officers::<KING>(pos, color, occupied - transparent(color, Role::ALL[KING]));
-            map.add_officers::<KNIGHT>(pos, color, occupied - transparent(color, Role::ALL[KNIGHT]));
-            map.add_officers::<BISHOP>(pos, color, occupied - transparent(color, Role::ALL[BISHOP]));
-            map.add_officers::<ROOK>(pos, color, occupied - transparent(color, Role::ALL[ROOK]));
-            map.add_officers::<QUEEN>(pos, color, occupied - transparent(color, Role::ALL[QUEEN]));
+            // Written out so that each role has its own straight code.
+            let mut add = |role, count| {
+                let seen_through = occupied - transparent(color, role);
+                map.add_officers(color, role, pos.pieces(color, role), seen_through, count)
+            };
+            let kings = add(Role::King, 0);
+            let knights = add(Role::Knight, kings);
+            let bishops = add(Role::Bishop, knights);
+            let rooks = add(Role::Rook, bishops);
+            add(Role::Queen, rooks);
         }
         map
     }
@@ -88,23 +95,28 @@ impl AttackMap {
         self.twice[color.index()] = east & west;
     }
 
-    // The role is a parameter of the type so that each loop has its own straight code.
-    #[inline]
-    fn add_officers<const ROLE: usize>(&mut self, pos: &Position, color: Color, occupied: Bitboard) {
-        let role = Role::ALL[ROLE];
+    /// Adds the officers of one role to the `count` already there, and gives the new count.
+    #[inline(always)]
+    fn add_officers(
+        &mut self,
+        color: Color,
+        role: Role,
+        pieces: Bitboard,
+        occupied: Bitboard,
+        mut count: usize,
+    ) -> usize {
         let side = color.index();
-        for square in pos.pieces(color, role) {
-            let seen = attacks::by_officer(role, square, occupied);
-            let officer = Officer { square, role, attacks: seen };
+        for square in pieces {
+            let attacks = attacks::by_officer(role, square, occupied);
             // A side never has more than sixteen pieces: the set-up refuses it.
-            if let Some(place) = self.officers[side].get_mut(self.counts[side]) {
-                *place = officer;
-                self.counts[side] += 1;
-            }
-            self.by_role[side][ROLE] |= seen;
-            self.twice[side] |= self.all[side] & seen;
-            self.all[side] |= seen;
+            self.officers[side][count & 15] = Officer { square, role, attacks };
+            count += 1;
+            self.by_role[side][role.index()] |= attacks;
+            self.twice[side] |= self.all[side] & attacks;
+            self.all[side] |= attacks;
         }
+        self.ends[side][role.index()] = count as u8;
+        count
     }
 
     /// The squares that pieces of one role of a side attack.
@@ -128,7 +140,23 @@ impl AttackMap {
     /// The king and the officers of a side: king first, then knights, bishops, rooks, queens.
     #[inline]
     pub fn officers(&self, color: Color) -> &[Officer] {
-        &self.officers[color.index()][..self.counts[color.index()]]
+        let end = usize::from(self.ends[color.index()][Role::Queen.index()]).min(16);
+        &self.officers[color.index()][..end]
+    }
+
+    /// The officers of one role of a side; for pawns, none.
+    #[inline(always)]
+    pub fn officers_of(&self, color: Color, role: Role) -> &[Officer] {
+        let ends = &self.ends[color.index()];
+        let start = match role {
+            Role::Pawn => return &[],
+            Role::King => 0,
+            Role::Knight => ends[Role::King.index()],
+            role => ends[role.index() - 1],
+        };
+        let end = usize::from(ends[role.index()]).min(16);
+        let start = usize::from(start).min(end);
+        &self.officers[color.index()][start..end]
     }
 
     /// The squares that the officers of a side below a role attack, pawns included.
@@ -144,12 +172,6 @@ impl AttackMap {
         }
     }
 }
-
-const KNIGHT: usize = Role::Knight as usize;
-const BISHOP: usize = Role::Bishop as usize;
-const ROOK: usize = Role::Rook as usize;
-const QUEEN: usize = Role::Queen as usize;
-const KING: usize = Role::King as usize;
 
 /// An attack through other pieces: from a slider, through one piece or more, to the next piece on the line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -14,23 +14,25 @@ pub(crate) fn evaluate<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R
     let king = view.king(us);
     let ring = view.rings[us.index()];
     let beside = attacks::king(king);
-    let mut attackers = 0;
+    let mut counts = [0; 4];
     let mut hits = 0;
-    for officer in view.map.officers(them) {
-        if officer.role != Role::King && officer.attacks.intersects(ring) {
-            attackers += 1;
+    let mut attackers = Bitboard::EMPTY;
+    for officer in &view.map.officers(them)[1..] {
+        if officer.attacks.intersects(ring) {
+            counts[officer.role.index() - 1] += 1;
             hits += (officer.attacks & beside).count();
+            attackers |= officer.square.into();
         }
     }
     // A queen alone is dangerous; without her it takes two.
     let queens = view.pos.pieces(them, Role::Queen);
-    if attackers < 1 + u32::from(queens.is_empty()) {
+    let is_attack = if queens.any() { attackers.any() } else { attackers.more_than_one() };
+    if !is_attack {
         return;
     }
-    for officer in view.map.officers(them) {
-        if officer.role != Role::King && officer.attacks.intersects(ring) {
-            recorder.danger(us, Term::DangerAttacker, officer.role.index() - 1, 1, officer.square.into());
-        }
+    for (index, count) in counts.into_iter().enumerate() {
+        let pieces = attackers & view.pos.role(Role::ALL[index + 1]);
+        recorder.danger(us, Term::DangerAttacker, index, count, pieces);
     }
     recorder.danger(us, Term::DangerAttack, 0, hits as i32, beside & view.map.all(them));
     surroundings(view, us, recorder);
@@ -45,14 +47,14 @@ pub(crate) fn evaluate<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R
 /// The squares that the attackers hold and the defenders hold only with king or queen, or not at all.
 #[inline(always)]
 fn weak_squares(view: &View<'_>, us: Color) -> Bitboard {
-    let map = &view.map;
+    let map = view.map;
     let royal = map.by(us, Role::King) | map.by(us, Role::Queen);
     (map.all(!us) - map.twice(us)) & (!map.all(us) | royal)
 }
 
 #[inline(always)]
 fn surroundings<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R) {
-    let map = &view.map;
+    let map = view.map;
     let king = view.king(us);
     let ring = view.rings[us.index()];
     let weak = ring & weak_squares(view, us);
@@ -77,7 +79,7 @@ fn surroundings<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R) {
 #[inline(always)]
 fn checks<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R) {
     let them = !us;
-    let map = &view.map;
+    let map = view.map;
     let king = view.king(us);
     // A check that the own queen stops is still a check: she has to leave.
     let occupied = view.occupied - view.pos.pieces(us, Role::Queen);

@@ -8,7 +8,7 @@ use crate::view::View;
 
 #[inline(always)]
 pub(crate) fn evaluate<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R) {
-    let map = &view.map;
+    let map = view.map;
     let by_pawn = map.by(us, Role::Pawn);
     for role in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
         let pieces = view.pos.pieces(us, role) & by_pawn;

@@ -8,25 +8,25 @@ use crate::view::View;
 
 #[inline(always)]
 pub(crate) fn evaluate<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R) {
-    let pos = view.pos;
-    let pieces = |role| pos.pieces(us, role);
-    let count = |color, role| pos.pieces(color, role).count() as i32;
-    let own_pawns = pieces(Role::Pawn).count() as usize;
+    let [pawns, knight_count, _, rook_count, _] = view.counts[us.index()];
+    let pieces = |role| view.pos.pieces(us, role);
     let (knights, bishops, rooks) = (pieces(Role::Knight), pieces(Role::Bishop), pieces(Role::Rook));
+    // Nobody has more than eight pawns: the set-up refuses it.
+    let own_pawns = (pawns as usize).min(8);
 
     if bishops.intersects(Bitboard::LIGHT_SQUARES) && bishops.intersects(Bitboard::DARK_SQUARES) {
         recorder.add(us, Term::BishopPair, own_pawns, bishops);
     }
-    recorder.count(us, Term::KnightPawns, own_pawns, knights.count() as i32, knights);
-    recorder.count(us, Term::RookPawns, own_pawns, rooks.count() as i32, rooks);
-    if rooks.more_than_one() {
+    recorder.count(us, Term::KnightPawns, own_pawns, knight_count, knights);
+    recorder.count(us, Term::RookPawns, own_pawns, rook_count, rooks);
+    if rook_count > 1 {
         recorder.add(us, Term::RookPair, 0, rooks);
     }
-    if knights.more_than_one() {
+    if knight_count > 1 {
         recorder.add(us, Term::KnightPair, 0, knights);
     }
 
-    let more = |role| count(us, role) - count(!us, role);
+    let more = |role: Role| view.counts[us.index()][role.index()] - view.counts[(!us).index()][role.index()];
     let (minors, rooks_more, queens) =
         (more(Role::Knight) + more(Role::Bishop), more(Role::Rook), more(Role::Queen));
     if minors >= 2 && rooks_more <= -1 && queens == 0 {
@@ -42,14 +42,13 @@ pub(crate) fn evaluate<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R
 /// Only the difference between the sides counts, so equal material has nothing to say here.
 #[inline(always)]
 pub(crate) fn pairs<R: Recorder>(view: &View<'_>, recorder: &mut R) {
-    let counts = |color| ROLES.map(|role| view.pos.pieces(color, role).count() as i32);
-    let (white, black) = (counts(Color::White), counts(Color::Black));
+    let [white, black] = view.counts;
     if white == black {
         return;
     }
     let mut own_index = 0;
     let mut enemy_index = 0;
-    for high in 0..ROLES.len() {
+    for high in 0..white.len() {
         for low in 0..high {
             let own = white[high] * white[low] - black[high] * black[low];
             net(Term::PairOwn, own_index, own, recorder);
@@ -63,8 +62,6 @@ pub(crate) fn pairs<R: Recorder>(view: &View<'_>, recorder: &mut R) {
         own_index += 1;
     }
 }
-
-const ROLES: [Role; 5] = [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
 
 /// Counts a difference for the side that has more.
 #[inline(always)]

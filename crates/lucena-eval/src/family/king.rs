@@ -1,7 +1,7 @@
 //! The walls around a king: shelter, storms and open files (with the pawns), castling and tropism (without).
 
 use lucena_chess::{Bitboard, CastleSide, Color, File, Position, Role};
-use lucena_facts::{king, spans};
+use lucena_facts::{Officer, king, spans};
 
 use super::{relative_rank, rim_distance};
 use crate::Term;
@@ -54,12 +54,19 @@ pub(crate) fn evaluate<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R
     if !wing.intersects(view.pos.role(Role::Pawn)) {
         recorder.add(us, Term::PawnlessWing, 0, king.into());
     }
-    for officer in view.map.officers(!us) {
-        if officer.role != Role::King {
-            let nearness = 7 - officer.square.distance(king) as i32;
-            recorder.count(!us, Term::KingTropism, officer.role.index() - 1, nearness, officer.square.into());
-        }
-    }
+}
+
+/// How near an officer of `us` is to the enemy king.
+#[inline(always)]
+pub(crate) fn tropism<R: Recorder>(
+    view: &View<'_>,
+    us: Color,
+    role: Role,
+    officer: &Officer,
+    recorder: &mut R,
+) {
+    let nearness = 7 - officer.square.distance(view.king(!us)) as i32;
+    recorder.count(us, Term::KingTropism, role.index() - 1, nearness, officer.square.into());
 }
 
 /// The pawn of a file that is nearest to a side.

@@ -1,51 +1,37 @@
 //! Knights and bishops: outposts, pawns in the way, long diagonals, distance from the own king.
 
-use lucena_chess::{Bitboard, Color, File, Role, attacks};
-use lucena_facts::{files, minor, space, spans};
+use lucena_chess::{Bitboard, Color, File, Role, Square, attacks};
+use lucena_facts::{Officer, files, minor, space, spans};
 
 use crate::Term;
 use crate::recorder::Recorder;
 use crate::view::View;
 
+/// One knight.
 #[inline(always)]
-pub(crate) fn evaluate<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R) {
-    let pos = view.pos;
-    let pawns = pos.role(Role::Pawn);
-    let outposts = (spans::relative(us, OUTPOST_RANKS) & view.map.by(us, Role::Pawn))
-        - view.pawns.attack_span[(!us).index()];
-    let sheltered = spans::step(!us, pawns);
-    for officer in view.map.officers(us) {
-        let index = match officer.role {
-            Role::Knight => 0,
-            Role::Bishop => 1,
-            _ => continue,
-        };
-        let square = officer.square;
-        let here = Bitboard::from(square);
-        if sheltered.contains(square) {
-            recorder.add(us, Term::BehindPawn, index, here);
-        }
-        let distance = square.distance(view.king(us)) as i32;
-        recorder.count(us, Term::KingProtector, index, distance, here);
-        if index == 0 {
-            if outposts.contains(square) {
-                let inner =
-                    usize::from(!(Bitboard::file(File::A) | Bitboard::file(File::H)).contains(square));
-                recorder.add(us, Term::KnightOutpost, inner, here);
-            } else if (officer.attacks & outposts).intersects(!pos.color(us)) {
-                recorder.add(us, Term::OutpostInReach, 0, here | (officer.attacks & outposts));
-            }
-        } else {
-            if outposts.contains(square) {
-                recorder.add(us, Term::BishopOutpost, 0, here);
-            }
-            bishop(view, us, officer.square, recorder);
+pub(crate) fn knight<R: Recorder>(view: &View<'_>, us: Color, officer: &Officer, recorder: &mut R) {
+    either(view, us, 0, officer.square, recorder);
+    let here = Bitboard::from(officer.square);
+    let outposts = view.outposts[us.index()];
+    if outposts.contains(officer.square) {
+        let rim = Bitboard::file(File::A) | Bitboard::file(File::H);
+        recorder.add(us, Term::KnightOutpost, usize::from(!rim.contains(officer.square)), here);
+    } else {
+        let reachable = (officer.attacks & outposts) - view.pos.color(us);
+        if reachable.any() {
+            recorder.add(us, Term::OutpostInReach, 0, here | reachable);
         }
     }
 }
 
+/// One bishop.
 #[inline(always)]
-fn bishop<R: Recorder>(view: &View<'_>, us: Color, square: lucena_chess::Square, recorder: &mut R) {
+pub(crate) fn bishop<R: Recorder>(view: &View<'_>, us: Color, officer: &Officer, recorder: &mut R) {
+    let square = officer.square;
+    either(view, us, 1, square, recorder);
+    if view.outposts[us.index()].contains(square) {
+        recorder.add(us, Term::BishopOutpost, 0, square.into());
+    }
     let own = view.pos.pieces(us, Role::Pawn);
     let same = own & minor::same_color(square);
     let blocked = own & spans::files(File::C, File::F) & spans::step(!us, view.occupied);
@@ -59,4 +45,12 @@ fn bishop<R: Recorder>(view: &View<'_>, us: Color, square: lucena_chess::Square,
     }
 }
 
-const OUTPOST_RANKS: Bitboard = Bitboard(0x0000_ffff_ff00_0000);
+/// What is asked of knights and bishops alike.
+#[inline(always)]
+fn either<R: Recorder>(view: &View<'_>, us: Color, index: usize, square: Square, recorder: &mut R) {
+    if spans::step(!us, view.pos.role(Role::Pawn)).contains(square) {
+        recorder.add(us, Term::BehindPawn, index, square.into());
+    }
+    let distance = square.distance(view.king(us)) as i32;
+    recorder.count(us, Term::KingProtector, index, distance, square.into());
+}

@@ -1,32 +1,38 @@
 //! How many useful squares each officer reaches, and who holds the center.
 
 use lucena_chess::{Color, Role, attacks};
-use lucena_facts::space;
+use lucena_facts::{Officer, space};
 
 use crate::Term;
 use crate::recorder::Recorder;
 use crate::view::View;
 
+/// The squares of one officer.
 #[inline(always)]
-pub(crate) fn evaluate<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R) {
-    let area = view.areas[us.index()];
-    let pinned = view.pinned[us.index()];
-    let king = view.king(us);
-    for officer in view.map.officers(us) {
-        let term = match officer.role {
-            Role::Knight => Term::KnightMobility,
-            Role::Bishop => Term::BishopMobility,
-            Role::Rook => Term::RookMobility,
-            Role::Queen => Term::QueenMobility,
-            Role::Pawn | Role::King => continue,
-        };
-        let mut reach = officer.attacks;
-        if pinned.contains(officer.square) {
-            reach &= attacks::line(king, officer.square);
-        }
-        let squares = reach & area;
-        recorder.add(us, term, squares.count() as usize, squares.with(officer.square));
+pub(crate) fn officer<R: Recorder>(
+    view: &View<'_>,
+    us: Color,
+    role: Role,
+    officer: &Officer,
+    recorder: &mut R,
+) {
+    let term = match role {
+        Role::Knight => Term::KnightMobility,
+        Role::Bishop => Term::BishopMobility,
+        Role::Rook => Term::RookMobility,
+        _ => Term::QueenMobility,
+    };
+    let mut reach = officer.attacks;
+    if view.pinned[us.index()].contains(officer.square) {
+        reach &= attacks::line(view.king(us), officer.square);
     }
-    let center = space::controlled_center(&view.map, us);
+    let squares = reach & view.areas[us.index()];
+    recorder.add(us, term, squares.count() as usize, squares.with(officer.square));
+}
+
+/// The center.
+#[inline(always)]
+pub(crate) fn center<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R) {
+    let center = space::controlled_center(view.map, us);
     recorder.count(us, Term::CenterControl, 0, center.count() as i32, center);
 }

@@ -10,7 +10,7 @@ use crate::view::View;
 #[inline(always)]
 pub(crate) fn evaluate<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R) {
     let them = !us;
-    let map = &view.map;
+    let map = view.map;
     let officers = view.officers(them);
     let protected = view.well_protected(them);
     let weak = (view.pos.color(them) & map.all(us)) - protected - view.pos.role(Role::King);
@@ -53,7 +53,7 @@ fn each<R: Recorder>(view: &View<'_>, us: Color, term: Term, targets: Bitboard, 
 /// Officers that a pawn could attack by a safe step.
 #[inline(always)]
 fn pushes<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R) {
-    let map = &view.map;
+    let map = view.map;
     let free = !view.occupied;
     let single = spans::step(us, view.pos.pieces(us, Role::Pawn)) & free;
     let double = spans::step(us, single & spans::relative(us, THIRD_RANK)) & free;
@@ -67,7 +67,7 @@ const THIRD_RANK: Bitboard = Bitboard(0x0000_0000_00ff_0000);
 /// Safe squares from which the only enemy queen could be attacked.
 #[inline(always)]
 fn queen_hunt<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R) {
-    let map = &view.map;
+    let map = view.map;
     let Some(queen) = view.pos.pieces(!us, Role::Queen).single() else { return };
     let blockers = lucena_facts::pins::blockers(view.pos, queen, us);
     let (own, enemy) = (blockers & view.pos.color(us), blockers - view.pos.color(us));
