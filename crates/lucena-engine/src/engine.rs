@@ -12,6 +12,7 @@ use lucena_chess::Game;
 
 use crate::clock::{Budget, Clock, SystemClock};
 use crate::control::Control;
+use crate::endings::Advice;
 use crate::event::{Effort, Event, Report};
 use crate::search::Task;
 use crate::table::Table;
@@ -215,6 +216,7 @@ impl Prepared {
         let report = if root.has_legal_moves() {
             team.table.grow_older();
             let budget = Budget::new(&self.limits, root.turn(), self.options.move_overhead);
+            let advice = Advice::new(&self.options, &self.game);
             let task = Task {
                 root,
                 keys: workers::keys_of(self.game.positions()),
@@ -225,6 +227,7 @@ impl Prepared {
                 clock: &*self.clock,
                 control: &self.control,
                 table: &team.table,
+                advice,
                 nodes: team.memories.iter().map(|_| AtomicU64::new(0)).collect(),
             };
             workers::run(&task, &mut team.memories, &mut sink)

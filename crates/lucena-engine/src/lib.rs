@@ -6,6 +6,7 @@
 
 mod clock;
 mod control;
+mod endings;
 mod engine;
 mod event;
 mod judge;
@@ -17,6 +18,7 @@ mod table;
 mod workers;
 
 pub use clock::{Clock, SteppingClock, SystemClock};
+pub use endings::{Endings, EndingsError, Outlook};
 pub use engine::{Engine, Handle, OutOfMemory};
 pub use event::{Effort, Event, Iteration, Line, Report};
 pub use limits::Limits;

@@ -3,6 +3,8 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
+use crate::Endings;
+
 /// The settings of an engine. Every value outside its range is brought to the nearest one inside.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Options {
@@ -16,6 +18,14 @@ pub struct Options {
     pub move_overhead: Duration,
     /// Whether the search collects the figures that explanations are made of.
     pub metrics: bool,
+    /// Tables of endings, if there are any.
+    pub endings: Option<Endings>,
+    /// The least depth at which nodes of the tree ask the largest tables.
+    pub syzygy_probe_depth: u32,
+    /// The most pieces, kings included, for which tables are asked.
+    pub syzygy_probe_limit: u32,
+    /// Whether a tablebase win that the fifty-move rule spoils counts as a draw.
+    pub fifty_move_rule: bool,
 }
 
 impl Options {
@@ -27,6 +37,10 @@ impl Options {
     pub const MULTI_PV: RangeInclusive<usize> = 1..=256;
     /// The lags allowed, in milliseconds.
     pub const MOVE_OVERHEAD: RangeInclusive<u64> = 0..=5_000;
+    /// The depths allowed for asking tables.
+    pub const SYZYGY_PROBE_DEPTH: RangeInclusive<u32> = 1..=100;
+    /// The numbers of pieces allowed for asking tables; 0 asks none.
+    pub const SYZYGY_PROBE_LIMIT: RangeInclusive<u32> = 0..=7;
 
     /// The same settings with every value in its range.
     #[must_use]
@@ -35,6 +49,9 @@ impl Options {
         self.threads = self.threads.clamp(*Options::THREADS.start(), *Options::THREADS.end());
         self.multi_pv = self.multi_pv.clamp(*Options::MULTI_PV.start(), *Options::MULTI_PV.end());
         self.move_overhead = self.move_overhead.min(Duration::from_millis(*Options::MOVE_OVERHEAD.end()));
+        let (depths, pieces) = (Options::SYZYGY_PROBE_DEPTH, Options::SYZYGY_PROBE_LIMIT);
+        self.syzygy_probe_depth = self.syzygy_probe_depth.clamp(*depths.start(), *depths.end());
+        self.syzygy_probe_limit = self.syzygy_probe_limit.min(*pieces.end());
         self
     }
 }
@@ -47,6 +64,10 @@ impl Default for Options {
             multi_pv: 1,
             move_overhead: Duration::from_millis(30),
             metrics: true,
+            endings: None,
+            syzygy_probe_depth: 1,
+            syzygy_probe_limit: *Options::SYZYGY_PROBE_LIMIT.end(),
+            fifty_move_rule: true,
         }
     }
 }

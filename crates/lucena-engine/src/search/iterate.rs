@@ -111,7 +111,7 @@ impl Search<'_> {
         Iteration {
             depth: depth as u32,
             mv: best.mv,
-            score: best.score,
+            score: best.told_score(),
             nodes: effort.nodes,
             time: effort.time,
         }
@@ -192,7 +192,7 @@ impl RootMove {
             rank,
             depth: depth as u32,
             selective_depth: self.selective_depth.max(self.line.len()) as u32,
-            score: self.score,
+            score: self.told_score(),
             bound: self.bound,
             moves: self.line.clone(),
             effort,

@@ -29,6 +29,7 @@ use self::reduce::Reductions;
 use self::root::RootMove;
 use crate::clock::{Budget, Clock};
 use crate::control::Control;
+use crate::endings::Advice;
 use crate::event::{Effort, Event};
 use crate::judge::Judge;
 use crate::order::history::{Context, History, Step};
@@ -76,6 +77,8 @@ pub(crate) struct Task<'a> {
     pub(crate) clock: &'a dyn Clock,
     pub(crate) control: &'a Control,
     pub(crate) table: &'a Table,
+    /// What the tables of endings say.
+    pub(crate) advice: Advice,
     /// How many positions each thread has looked at, as of its last poll.
     pub(crate) nodes: Vec<AtomicU64>,
 }
@@ -92,7 +95,7 @@ impl Task<'_> {
             nodes: self.nodes_of_all(),
             time: self.elapsed(),
             permille_full: self.table.permille_full(),
-            table_hits: 0,
+            table_hits: self.advice.hits(),
         }
     }
 

@@ -9,10 +9,13 @@ use super::params::{INTERNAL_REDUCTION_DEPTH, REDUCTION_DEPTH};
 use super::prune::Fate;
 use super::quiesce::{cut_by_entry, refine};
 use super::reduce::Late;
-use super::{MAX_PLY, Search};
+use super::{MAX_DEPTH, MAX_PLY, Search};
 use crate::order::history::{Context, Step, bonus, taken_by};
 use crate::order::picker::{Picker, Stage};
 use crate::table::{Bound, Entry};
+
+/// What tables of endings prove stays in the table as if it had been searched so much deeper.
+const TABLES_LAST: i32 = 6;
 
 /// What is expected of a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -120,19 +123,34 @@ impl Search<'_> {
             self.learn_from_entry(pos, entry, score, beta, depth, ply);
             return score;
         }
-        // 5. The static evaluation, and whether things get better.
+        // 5. Tables of endings may know the result, or at least that it is no better or no worse than this.
+        let proved = if excluded.is_none() { self.task.advice.at_node(pos, depth, ply) } else { None };
+        let (mut least, mut most) = (-Score::INFINITY, Score::INFINITY);
+        if let Some((score, bound)) = proved {
+            if (bound.is_lower() && beta <= score)
+                || (bound.is_upper() && score <= alpha)
+                || bound == Bound::Exact
+            {
+                let lasting = (depth + TABLES_LAST).min(MAX_DEPTH - 1);
+                self.remember(pos, ply, lasting, score, bound, None, None);
+                return score;
+            }
+            (least, most) = if bound.is_lower() { (score, most) } else { (least, score) };
+            alpha = alpha.max(least);
+        }
+        // 6. The static evaluation, and whether things get better.
         let mut node = self.appraise(pos, (alpha, beta), depth, ply, expect, entry);
-        // 6. Whole nodes that are not worth a search.
+        // 7. Whole nodes that are not worth a search.
         if let Some(score) = self.prune_node(&node) {
             return score;
         }
-        // 7. Without a hash move the ordering is poor, and a later visit will have one: search less now.
+        // 8. Without a hash move the ordering is poor, and a later visit will have one: search less now.
         if INTERNAL_REDUCTION_DEPTH <= depth && node.hash_move.is_none() && expect != Expect::All {
             node.depth -= 1;
         }
-        // 8. The moves.
-        let Some(tally) = self.try_moves(&mut node) else { return Score::DRAW };
-        // 9. No moves: mate, stalemate, or nothing but the excluded one.
+        // 9. The moves.
+        let Some(mut tally) = self.try_moves(&mut node) else { return Score::DRAW };
+        // 10. No moves: mate, stalemate, or nothing but the excluded one.
         if tally.number == 0 {
             return match excluded {
                 Some(_) => alpha,
@@ -140,7 +158,8 @@ impl Search<'_> {
                 None => Score::DRAW,
             };
         }
-        // 10. Learn and remember.
+        // 11. Learn and remember.
+        tally.best = tally.best.clamp(least, most);
         self.conclude(&node, &tally, alpha);
         tally.best
     }

@@ -16,6 +16,8 @@ use crate::table::Bound;
 #[derive(Clone, Debug)]
 pub(crate) struct RootMove {
     pub(crate) mv: Move,
+    /// The score that tables of endings prove.
+    proved: Option<Score>,
     /// The score of this iteration; minus infinity if it was not the best of its turn.
     pub(crate) score: Score,
     pub(crate) bound: Bound,
@@ -39,13 +41,20 @@ impl RootMove {
         let moves: Vec<Move> = std::iter::from_fn(|| picker.next(pos, history)).collect();
         // A wish that leaves no move cannot be meant: then all are considered.
         let has_wanted = moves.iter().any(is_wanted);
-        let moves = moves.into_iter().filter(|mv| !has_wanted || is_wanted(mv));
-        moves.map(RootMove::new).collect()
+        let moves = moves.into_iter().filter(|mv| !has_wanted || is_wanted(mv)).collect();
+        let moves = task.advice.select(moves, task.options.multi_pv);
+        moves.into_iter().map(|mv| RootMove::new(mv, task.advice.score_of(mv))).collect()
     }
 
-    fn new(mv: Move) -> RootMove {
+    /// The score to be told: a mate that was found, or else what the tables prove, or else what was found.
+    pub(crate) fn told_score(&self) -> Score {
+        self.proved.filter(|_| !self.score.is_mate()).unwrap_or(self.score)
+    }
+
+    fn new(mv: Move, proved: Option<Score>) -> RootMove {
         RootMove {
             mv,
+            proved,
             score: -Score::INFINITY,
             bound: Bound::Exact,
             previous: -Score::INFINITY,

@@ -8,6 +8,7 @@ mod mates;
 mod metrics;
 mod repeatable;
 mod stopping;
+mod tables;
 mod zugzwang;
 
 use std::sync::mpsc::{Receiver, channel};

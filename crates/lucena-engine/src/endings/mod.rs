@@ -1,0 +1,11 @@
+//! Endings known to the last move: Syzygy tables on disk, and what they say at the root and in the tree.
+//!
+//! [`Endings`] is a shelf of tables, opened once and shared by clones. `advice` turns it into what one search
+//! needs: ranks for the root moves, and scores for nodes.
+
+mod advice;
+mod files;
+mod syzygy;
+
+pub(crate) use advice::Advice;
+pub use syzygy::{Endings, EndingsError, Outlook};
