@@ -15,6 +15,7 @@ mod options;
 mod order;
 mod search;
 mod table;
+mod translate;
 mod workers;
 
 pub use clock::{Clock, SteppingClock, SystemClock};

@@ -6,15 +6,15 @@
 use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, Read};
-use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
-use lucena_chess::{Bitboard, Color, Position, Role, Square};
-use shakmaty::{ByColor, ByRole, CastlingMode, Chess, FromSetup, PositionError, Setup};
+use lucena_chess::Position;
+use shakmaty::Chess;
 use shakmaty_syzygy::{Dtz, Syzygy, SyzygyError, Tablebase, Wdl};
 
 use super::files::KeptFiles;
+use crate::translate::to_shakmaty;
 
 /// The result of a position with best play, seen from the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -124,7 +124,7 @@ impl Endings {
         if !self.may_know(pos) {
             return None;
         }
-        let result = self.0.tables.probe_wdl_after_zeroing(&convert(pos)?);
+        let result = self.0.tables.probe_wdl_after_zeroing(&to_shakmaty(pos)?);
         self.heed(result).map(Outlook::from)
     }
 
@@ -135,7 +135,7 @@ impl Endings {
         if !self.may_know(pos) {
             return None;
         }
-        let result = self.0.tables.probe_dtz(&convert(pos)?);
+        let result = self.0.tables.probe_dtz(&to_shakmaty(pos)?);
         self.heed(result).map(|distance| distance.ignore_rounding().0)
     }
 
@@ -237,31 +237,4 @@ fn add(tables: &mut Tablebase<Chess>, file: &Path) -> io::Result<bool> {
         Err(error) if error.kind() == io::ErrorKind::InvalidInput => Ok(false),
         Err(error) => Err(error),
     }
-}
-
-/// Our position in the words of the table reader; nothing for positions that it holds to be impossible.
-fn convert(pos: &Position) -> Option<Chess> {
-    let board = |bitboard: Bitboard| shakmaty::Bitboard(bitboard.0);
-    let role = |role: Role| board(pos.role(role));
-    let by_role = ByRole {
-        pawn: role(Role::Pawn),
-        knight: role(Role::Knight),
-        bishop: role(Role::Bishop),
-        rook: role(Role::Rook),
-        queen: role(Role::Queen),
-        king: role(Role::King),
-    };
-    let by_color = ByColor { white: board(pos.color(Color::White)), black: board(pos.color(Color::Black)) };
-    let mut setup = Setup::empty();
-    setup.board = shakmaty::Board::try_from_bitboards(by_role, by_color).ok()?;
-    setup.turn = if pos.turn() == Color::White { shakmaty::Color::White } else { shakmaty::Color::Black };
-    setup.ep_square = pos.en_passant().map(convert_square);
-    setup.halfmoves = pos.half_moves().into();
-    setup.fullmoves = NonZeroU32::MIN;
-    let chess = Chess::from_setup(setup, CastlingMode::Standard);
-    chess.or_else(PositionError::ignore_impossible_check).ok()
-}
-
-fn convert_square(square: Square) -> shakmaty::Square {
-    shakmaty::Square::new(square.index() as u32)
 }

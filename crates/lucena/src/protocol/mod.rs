@@ -4,6 +4,7 @@
 //! functions from text to commands and from events to text, and a session that obeys.
 
 mod arrivals;
+mod knowledge;
 mod player;
 mod setup;
 pub mod uci;

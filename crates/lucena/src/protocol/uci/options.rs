@@ -6,6 +6,9 @@ use std::time::Duration;
 use lucena_engine::Options;
 use lucena_text::{Language, Text, args};
 
+use crate::cli::VERSION;
+use crate::protocol::knowledge;
+
 /// Everything that options can change.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
@@ -15,6 +18,10 @@ pub struct Settings {
     pub is_chess960: bool,
     /// Whether scores come with the chances of winning, drawing and losing.
     pub shows_odds: bool,
+    /// Whether positions are analysed rather than games played.
+    pub is_analysis: bool,
+    /// Who plays against us, as the interface tells it.
+    pub opponent: String,
     /// The language of what people read.
     pub language: Language,
 }
@@ -24,6 +31,8 @@ pub struct Settings {
 pub(super) enum Change {
     /// The settings are changed.
     Made,
+    /// The settings are changed, and there is something to say about it.
+    Told(String),
     /// The table is to be emptied.
     ClearTable,
     /// Nothing changed; the words say why.
@@ -34,6 +43,8 @@ pub(super) enum Change {
 enum Kind {
     Spin(fn(&Options) -> u64, RangeInclusive<u64>, fn(&mut Options, u64)),
     Check(bool, fn(&mut Settings, bool)),
+    /// Words as they were typed; nothing and `<empty>` are no words.
+    Words(fn() -> String, fn(&mut Settings, &str, Text) -> Change),
     Language,
     Button,
 }
@@ -56,7 +67,18 @@ const fn check(name: &'static str, default: bool, set: fn(&mut Settings, bool)) 
     Entry { name, kind: Kind::Check(default, set) }
 }
 
+const fn words(name: &'static str, set: fn(&mut Settings, &str, Text) -> Change) -> Entry {
+    Entry { name, kind: Kind::Words(|| NO_WORDS.to_owned(), set) }
+}
+
+/// How the protocol writes that there are no words.
+const NO_WORDS: &str = "<empty>";
+
 const fn wide(range: RangeInclusive<usize>) -> RangeInclusive<u64> {
+    *range.start() as u64..=*range.end() as u64
+}
+
+const fn wide_u32(range: RangeInclusive<u32>) -> RangeInclusive<u64> {
     *range.start() as u64..=*range.end() as u64
 }
 
@@ -74,16 +96,52 @@ const ALL: &[Entry] = &[
         |o| o.move_overhead.as_millis() as u64,
         |o, n| o.move_overhead = Duration::from_millis(n),
     ),
+    words("SyzygyPath", |settings, path, text| {
+        let (endings, told) = knowledge::open_endings(path, text);
+        settings.engine.endings = endings;
+        told.map_or(Change::Made, Change::Told)
+    }),
+    spin(
+        "SyzygyProbeDepth",
+        wide_u32(Options::SYZYGY_PROBE_DEPTH),
+        |o| o.syzygy_probe_depth.into(),
+        |o, n| o.syzygy_probe_depth = n as u32,
+    ),
+    check("Syzygy50MoveRule", true, |settings, on| settings.engine.fifty_move_rule = on),
+    spin(
+        "SyzygyProbeLimit",
+        wide_u32(Options::SYZYGY_PROBE_LIMIT),
+        |o| o.syzygy_probe_limit.into(),
+        |o, n| o.syzygy_probe_limit = n as u32,
+    ),
+    check("UCI_AnalyseMode", false, |settings, on| settings.is_analysis = on),
     check("UCI_Chess960", false, |settings, on| settings.is_chess960 = on),
     check("UCI_ShowWDL", false, |settings, on| settings.shows_odds = on),
+    words("UCI_Opponent", |settings, opponent, _| {
+        settings.opponent = opponent.to_owned();
+        Change::Made
+    }),
+    // Programs only read this.
+    Entry { name: "UCI_EngineAbout", kind: Kind::Words(about, |_, _, _| Change::Made) },
     check("Metrics", true, |settings, on| settings.engine.metrics = on),
     Entry { name: "Language", kind: Kind::Language },
 ];
 
+fn about() -> String {
+    format!("Lucena {VERSION}, {}, {}", env!("CARGO_PKG_AUTHORS"), env!("CARGO_PKG_LICENSE"))
+}
+
 impl Settings {
     /// The settings of a new session.
     pub fn new(engine: Options, language: Language) -> Settings {
-        Settings { engine, is_chess960: false, shows_odds: false, language }
+        Settings {
+            engine,
+            is_chess960: false,
+            shows_odds: false,
+            is_analysis: false,
+            opponent: String::new(),
+            language,
+        }
     }
 
     /// Changes an option, or says why not.
@@ -110,6 +168,10 @@ impl Settings {
                     }
                 }
             }
+            Kind::Words(_, set) => {
+                let typed = value.map(str::trim).filter(|typed| *typed != NO_WORDS).unwrap_or_default();
+                return set(self, typed, text);
+            }
             Kind::Language => match value.and_then(Language::from_tag) {
                 Some(language) => self.language = language,
                 None => {
@@ -133,6 +195,7 @@ pub(super) fn declarations(defaults: &Settings) -> String {
                 format!("spin default {default} min {} max {}", range.start(), range.end())
             }
             Kind::Check(default, _) => format!("check default {default}"),
+            Kind::Words(default, _) => format!("string default {}", default()),
             Kind::Language => {
                 let choices = Language::ALL.map(|language| format!(" var {}", language.tag())).concat();
                 format!("combo default {}{choices}", defaults.language.tag())

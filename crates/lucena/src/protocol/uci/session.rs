@@ -21,13 +21,15 @@ pub struct Session {
     game: Game,
     /// The position that is being searched.
     root: Position,
+    /// What was last said about a damaged table of endings.
+    trouble: Option<String>,
 }
 
 impl Session {
     /// A conversation about the starting position, with the options of the player.
     pub fn new(text: Text, player: Player) -> Session {
         let settings = Settings::new(player.options().clone(), text.language());
-        Session { text, settings, player, game: Game::new(), root: Position::start() }
+        Session { text, settings, player, game: Game::new(), root: Position::start(), trouble: None }
     }
 
     /// The game set up last.
@@ -89,14 +91,27 @@ impl Session {
     }
 
     fn set_option(&mut self, name: &str, value: Option<&str>) -> String {
+        let mut told = String::new();
         match self.settings.set(name, value, self.text) {
             Change::Refused(words) => return reply::info(&words),
             Change::ClearTable => self.player.new_game(),
+            Change::Told(words) => told = reply::info(&words),
             Change::Made => {}
         }
         self.text = Text::new(self.settings.language);
         let result = self.player.set_options(self.settings.engine.clone());
-        self.tell_memory(result)
+        told + &self.tell_memory(result)
+    }
+
+    /// Says once that a table of endings turned out to be damaged.
+    fn tell_trouble(&mut self) -> String {
+        let endings = self.settings.engine.endings.as_ref();
+        let Some(trouble) = endings.and_then(|endings| endings.trouble()) else { return String::new() };
+        if self.trouble.as_deref() == Some(trouble) {
+            return String::new();
+        }
+        self.trouble = Some(trouble.to_owned());
+        reply::info(&self.text.format("knowledge-table-failed", args!["reason" => trouble]))
     }
 
     /// Says so if there was not enough memory, and goes on with what there is.
@@ -152,7 +167,7 @@ impl protocol::Session for Session {
                 let answer = reply::best_move(&self.root, report, &self.settings);
                 let result = self.player.done();
                 // What waited for the end of the search may fail now; that is said after the move.
-                answer + &self.tell_memory(result)
+                answer + &self.tell_trouble() + &self.tell_memory(result)
             }
             event => reply::news(&self.root, event, &self.settings),
         };

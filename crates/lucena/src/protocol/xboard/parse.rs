@@ -78,6 +78,8 @@ pub enum Command {
     Memory(usize),
     /// Use so many processors.
     Cores(usize),
+    /// The folders of the Syzygy tables.
+    TablePath(String),
     /// Set an option of the engine.
     SetOption {
         /// Its name.
@@ -139,10 +141,15 @@ pub fn parse(line: &str) -> Option<Command> {
         "memory" => number(|megabytes| Command::Memory(megabytes as usize)),
         "cores" => number(|cores| Command::Cores(cores as usize)),
         "option" => parse_option(rest),
+        "egtpath" => match rest.split_once([' ', '\t']) {
+            Some((kind, path)) if kind.eq_ignore_ascii_case("syzygy") => {
+                Command::TablePath(path.trim().to_owned())
+            }
+            // Other kinds of tables were not announced; interfaces that name them all the same mean no harm.
+            _ => Command::Silence,
+        },
         "accepted" | "rejected" | "random" | "computer" | "name" | "rating" | "ics" | "pause" | "resume"
-        | "egtpath" | "white" | "black" | "bogus" | "setscore" | "lift" | "put" | "hover" | "#" => {
-            Command::Silence
-        }
+        | "white" | "black" | "bogus" | "setscore" | "lift" | "put" | "hover" | "#" => Command::Silence,
         // Without the word `usermove` a move may come alone.
         word if rest.is_empty() && looks_like_move(word) => Command::UserMove(word.to_owned()),
         _ => Command::Unknown,

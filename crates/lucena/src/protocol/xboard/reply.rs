@@ -18,11 +18,19 @@ pub(super) fn features(options: &Options) -> String {
          feature myname=\"Lucena {VERSION}\"\n\
          feature ping=1 setboard=1 playother=1 san=0 usermove=1 time=1 draw=1 sigint=0 sigterm=0 reuse=1\n\
          feature analyze=1 colors=0 name=1 nps=1 debug=1 memory=1 smp=1 exclude=1 setscore=0 pause=0 ics=0\n\
+         feature egt=\"syzygy\"\n\
          feature variants=\"normal,fischerandom\"\n\
          feature option=\"Move Overhead -spin {overhead} 0 {most_overhead}\"\n\
          feature option=\"Clear Hash -button\"\n\
          feature done=1\n"
     )
+}
+
+/// A remark for people; it needs the feature `debug`.
+pub(super) fn remark(words: &str) -> String {
+    // A remark is one line, whatever was quoted in it.
+    let words: String = words.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    format!("# {words}\n")
 }
 
 /// The engine's move.

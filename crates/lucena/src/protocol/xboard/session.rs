@@ -3,13 +3,13 @@
 use std::io::{self, Write};
 
 use lucena_chess::{Color, Game, Move, Position};
-use lucena_engine::{Event, Limits, Line, Report};
+use lucena_engine::{Event, Limits, Line, Options, Report};
 use lucena_eval::Score;
 use lucena_text::{Text, args};
 
 use super::{Command, Pace, parse, reply};
 use crate::protocol::setup::read_fen;
-use crate::protocol::{self, Flow, LONGEST_LINE, News, Player};
+use crate::protocol::{self, Flow, LONGEST_LINE, News, Player, knowledge};
 
 /// What the engine is busy with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -101,6 +101,7 @@ impl Session {
                 }
                 String::new()
             }
+            Command::TablePath(folders) => self.open_tables(&folders),
             Command::Memory(_) | Command::Cores(_) | Command::SetOption { .. } => {
                 self.set_option(command, line)
             }
@@ -378,6 +379,14 @@ impl Session {
             Ok(()) => String::new(),
             Err(_) => reply::out_of_memory(wished, self.player.options().hash_mebibytes, line, self.text),
         }
+    }
+
+    fn open_tables(&mut self, folders: &str) -> String {
+        let (endings, told) = knowledge::open_endings(folders, self.text);
+        let options = Options { endings, ..self.player.options().clone() };
+        // Nothing here needs memory that was not there before.
+        let _ = self.player.set_options(options);
+        told.map_or(String::new(), |told| reply::remark(&told))
     }
 
     fn hint(&self) -> String {

@@ -1,0 +1,50 @@
+//! Files of chess knowledge that a user names in either protocol: opened here, with a sentence about what was found.
+
+use lucena_engine::{Endings, EndingsError};
+use lucena_text::{Text, args};
+
+use crate::cli::io_reason;
+
+/// The tables of endings in these folders and what to say about them; no words, no tables.
+///
+/// What cannot be opened is told and leaves the engine without tables; it plays on.
+pub(super) fn open_endings(folders: &str, text: Text) -> (Option<Endings>, Option<String>) {
+    if folders.is_empty() {
+        return (None, None);
+    }
+    match Endings::open(folders) {
+        Ok(endings) => {
+            let told = describe(&endings, text);
+            (Some(endings), Some(told))
+        }
+        Err(error) => (None, Some(complaint(&error, folders, text))),
+    }
+}
+
+fn describe(endings: &Endings, text: Text) -> String {
+    let found =
+        text.format("knowledge-tables", args!["count" => endings.count(), "pieces" => endings.most_pieces()]);
+    match endings.damaged() {
+        [] => found,
+        [first, ..] => {
+            let file = first.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            let damaged = args!["count" => endings.damaged().len(), "file" => file];
+            format!("{found}; {}", text.format("knowledge-tables-damaged", damaged))
+        }
+    }
+}
+
+fn complaint(error: &EndingsError, folders: &str, text: Text) -> String {
+    match error {
+        EndingsError::Unreadable { folder, error } => {
+            let folder = folder.display().to_string();
+            text.format(
+                "knowledge-folder-unreadable",
+                args!["folder" => folder, "reason" => io_reason(error, text)],
+            )
+        }
+        EndingsError::NoTables { damaged } => {
+            text.format("knowledge-no-tables", args!["folder" => folders, "damaged" => *damaged])
+        }
+    }
+}

@@ -1,0 +1,20 @@
+### What the protocols say about files of chess knowledge: tables of endings and opening books.
+
+knowledge-tables =
+    { $count ->
+        [one] one table of endings
+       *[other] { $count } tables of endings
+    } with up to { $pieces } pieces
+knowledge-tables-damaged =
+    { $count ->
+        [one] one damaged table was left out: { $file }
+       *[other] { $count } damaged tables were left out, the first is { $file }
+    }
+knowledge-folder-unreadable = the folder "{ $folder }" cannot be read ({ $reason }); the engine goes on without tables of endings
+knowledge-no-tables =
+    { $damaged ->
+        [0] there are no Syzygy tables in "{ $folder }"
+        [one] the only Syzygy table in "{ $folder }" is damaged
+       *[other] all { $damaged } Syzygy tables in "{ $folder }" are damaged
+    }; the engine goes on without tables of endings
+knowledge-table-failed = a table of endings is damaged, { $reason }; the engine goes on without its answers

@@ -1,0 +1,20 @@
+### O que os protocolos dizem sobre arquivos de conhecimento: tabelas de finais e livros de aberturas.
+
+knowledge-tables =
+    { $count ->
+        [one] uma tabela de finais
+       *[other] { $count } tabelas de finais
+    } com até { $pieces } peças
+knowledge-tables-damaged =
+    { $count ->
+        [one] uma tabela danificada ficou de fora: { $file }
+       *[other] { $count } tabelas danificadas ficaram de fora, a primeira é { $file }
+    }
+knowledge-folder-unreadable = não foi possível ler a pasta "{ $folder }" ({ $reason }); o programa segue sem tabelas de finais
+knowledge-no-tables =
+    { $damaged ->
+        [0] não há tabelas Syzygy em "{ $folder }"
+        [one] a única tabela Syzygy em "{ $folder }" está danificada
+       *[other] todas as { $damaged } tabelas Syzygy em "{ $folder }" estão danificadas
+    }; o programa segue sem tabelas de finais
+knowledge-table-failed = uma tabela de finais está danificada, { $reason }; o programa segue sem as respostas dela
