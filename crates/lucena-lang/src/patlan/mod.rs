@@ -9,6 +9,7 @@ mod check;
 mod compile;
 mod condition;
 mod example;
+mod facts;
 mod format;
 mod lexer;
 mod library;
@@ -26,6 +27,7 @@ pub use ast::{
 pub use check::{Checked, CheckedPattern, MAX_FIGURES, check, check_source};
 pub use condition::Values;
 pub use example::Example;
+pub use facts::{Atom, Fact, Style, facts};
 pub use format::{action_text, expression_text, format};
 pub use lexer::lex;
 pub use library::Library;

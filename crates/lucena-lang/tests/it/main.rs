@@ -1,6 +1,8 @@
 //! The integration tests of the languages.
 
 mod conformance;
+mod facts;
 mod front;
 mod library;
+mod oracle;
 mod support;

@@ -1,0 +1,138 @@
+//! Agreement with the reference companion of the specification: a stored sample of its answers, and, on
+//! demand, its answers to thousands of positions.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use lucena_chess::{Color, Position};
+use lucena_lang::patlan::{Library, Matcher};
+
+use crate::support::{position, texts};
+
+/// A line for each pattern and side: pattern, side, position, raw instances, valid instances.
+fn answers(library: &Library, fen: &str) -> Vec<String> {
+    let pos = position(fen);
+    let mut matcher = Matcher::new();
+    let mut lines = Vec::new();
+    for side in Color::ALL {
+        for program in library.programs() {
+            let found = matcher.look(&pos, side).find(program).expect("within the limits");
+            let text = |only_valid| texts(program, &pos, side, &found, only_valid).join("|");
+            lines.push(format!("{}\t{side}\t{fen}\t{}\t{}", program.name(), text(false), text(true)));
+            // The quick questions must have the same answers.
+            let mut view = matcher.look(&pos, side);
+            assert_eq!(view.occurs(program), Ok(found.valid().next().is_some()), "{} {fen}", program.name());
+            assert_eq!(
+                view.scenario_occurs(program),
+                Ok(!found.instances.is_empty()),
+                "{} {fen}",
+                program.name()
+            );
+        }
+    }
+    lines
+}
+
+/// FNV-1a: enough to tell two lists of instances apart.
+fn fingerprint(text: &str) -> u64 {
+    text.bytes()
+        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// The stored sample has a line `FEN` for each position and below it a line for each pattern and side with raw
+/// instances: pattern, side, raw count, valid count, fingerprint of all instances.
+#[test]
+fn the_stored_answers_of_the_companion_are_ours() {
+    let library = Library::standard();
+    let sample = include_str!("../data/oracle-sample.tsv");
+    let mut blocks: Vec<(&str, BTreeMap<String, String>)> = Vec::new();
+    for line in sample.lines().filter(|line| !line.starts_with('#')) {
+        match line.split_once('\t') {
+            None => blocks.push((line, BTreeMap::new())),
+            Some(_) => {
+                let fields: Vec<&str> = line.split('\t').collect();
+                let key = format!("{} {}", fields[0], fields[1]);
+                blocks.last_mut().expect("a position comes first").1.insert(key, fields[2..].join(" "));
+            }
+        }
+    }
+    assert!(blocks.len() >= 20);
+    for (fen, expected) in blocks {
+        let mut ours = BTreeMap::new();
+        for line in answers(library, fen) {
+            let fields: Vec<&str> = line.split('\t').collect();
+            let count = |field: &str| if field.is_empty() { 0 } else { field.split('|').count() };
+            if !fields[3].is_empty() {
+                let mark = fingerprint(&format!("{}\t{}", fields[3], fields[4]));
+                let value = format!("{} {} {mark:016x}", count(fields[3]), count(fields[4]));
+                ours.insert(format!("{} {}", fields[0], fields[1]), value);
+            }
+        }
+        assert_eq!(ours, expected, "in {fen}");
+    }
+}
+
+/// The folder with the companion: `LUCENA_SHARED`, or `shared` beside the repository.
+fn shared() -> Option<PathBuf> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../..");
+    let folder = std::env::var_os("LUCENA_SHARED").map_or_else(|| root.join("shared"), PathBuf::from);
+    folder.join("tools/patlan_oracle.py").is_file().then_some(folder)
+}
+
+/// Positions to ask about: of the file `LUCENA_POSITIONS`, else of random games.
+fn positions() -> Vec<String> {
+    if let Some(path) = std::env::var_os("LUCENA_POSITIONS") {
+        let text = std::fs::read_to_string(path).expect("the file of positions");
+        return text.lines().map(str::to_owned).collect();
+    }
+    let mut found = Vec::new();
+    lucena_chess::testkit::for_each_random_position(2026, 30_000, |pos: &Position| {
+        // The companion plays standard chess.
+        if !pos.is_chess960() && found.len() < 1000 && pos.key().0 % 11 == 0 {
+            found.push(pos.fen());
+        }
+    });
+    found
+}
+
+/// Asks the companion about every shipped pattern in many positions. Slow: run it with
+/// `cargo test -p lucena-lang --test it companion -- --ignored`; needs the companion, and Python with
+/// python-chess (`LUCENA_PYTHON` names the interpreter).
+#[test]
+#[ignore = "asks a Python program for many minutes"]
+fn the_companion_agrees_on_many_positions() {
+    let shared = shared().expect("the folder of the companion: set LUCENA_SHARED");
+    let python = std::env::var_os("LUCENA_PYTHON").unwrap_or_else(|| "python3".into());
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let patterns =
+        Library::standard_sources().iter().map(|(name, _)| manifest.join("../../data/patterns").join(name));
+    let mut child = Command::new(python)
+        .arg(manifest.join("tests/oracle/answers.py"))
+        .arg(shared.join("tools"))
+        .args(patterns)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("Python starts");
+    let positions = positions();
+    let mut input = child.stdin.take().expect("a pipe");
+    let asked = positions.join("\n");
+    let feeder = std::thread::spawn(move || drop(input.write_all(asked.as_bytes())));
+    let output = child.wait_with_output().expect("the companion ends");
+    feeder.join().expect("the feeder does not panic");
+    assert!(output.status.success(), "the companion failed");
+    let mut theirs: Vec<String> =
+        String::from_utf8(output.stdout).expect("text").lines().map(str::to_owned).collect();
+    let mut ours: Vec<String> = positions.iter().flat_map(|fen| answers(Library::standard(), fen)).collect();
+    theirs.sort();
+    ours.sort();
+    assert_eq!(ours.len(), theirs.len());
+    let mut report = String::new();
+    for (our, their) in ours.iter().zip(&theirs).filter(|(our, their)| our != their).take(10) {
+        let _ = writeln!(report, "ours   {our}\ntheirs {their}");
+    }
+    assert!(report.is_empty(), "{report}");
+}
