@@ -4,5 +4,6 @@ mod conformance;
 mod facts;
 mod front;
 mod library;
+mod naive;
 mod oracle;
 mod support;
