@@ -10,6 +10,7 @@ mod source;
 
 pub mod editor;
 pub mod patlan;
+pub mod voice;
 
 #[cfg(feature = "fuzzing")]
 pub mod fuzzing;

@@ -7,3 +7,4 @@ mod library;
 mod naive;
 mod oracle;
 mod support;
+mod voice;

@@ -7,6 +7,7 @@
 //! Numbers come through `cli::Number`; machine-readable output is one JSON value under `--json`.
 
 pub(crate) mod bench;
+mod patlan;
 mod perft;
 mod suite;
 
@@ -41,6 +42,7 @@ pub const ALL: &[Entry] = &[
     bench::ENTRY,
     suite::ENTRY,
     eval::ENTRY,
+    patlan::ENTRY,
     trabalho::ENTRY,
     tour::ENTRY,
     completions::ENTRY,

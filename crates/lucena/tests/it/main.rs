@@ -10,6 +10,7 @@ mod cli;
 mod eval;
 mod fuzz;
 mod languages;
+mod patlan;
 mod perft;
 mod tidy;
 mod tools;

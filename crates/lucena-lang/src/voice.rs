@@ -1,0 +1,114 @@
+//! What there is to say about patterns, in the words of `data/messages/{pt,en}/patlan.ftl`: diagnostics, why an
+//! instance failed, an instance told by its description, and a pattern read back.
+
+mod describe;
+
+use lucena_chess::{Color, Position};
+use lucena_text::{Arguments, Text, args};
+
+pub use describe::describe;
+
+use crate::patlan::{Failure, Function, Instance, Language, Program, TacticFailure, expression_text};
+use crate::{Argument, Code, Diagnostic};
+
+/// The language of keywords that goes with a language of people.
+pub fn keywords(text: Text) -> Language {
+    match text.language() {
+        lucena_text::Language::Portuguese => Language::Portuguese,
+        lucena_text::Language::English => Language::English,
+    }
+}
+
+/// The sentence of a diagnostic.
+pub fn message(diagnostic: &Diagnostic, text: Text) -> String {
+    text.format(&key(diagnostic.code), arguments(diagnostic, text))
+}
+
+/// What to do about it.
+pub fn hint(diagnostic: &Diagnostic, text: Text) -> Option<String> {
+    // Attributes take no arguments, so the only hint that repeats one is filled in here.
+    let hint = text.attribute(&key(diagnostic.code), "hint");
+    match (diagnostic.code, diagnostic.arguments.first()) {
+        (Code::ListAfterDirect, Some(Argument::Text(word))) => {
+            Some(text.format("patlan-write-instead", args!["word" => word]))
+        }
+        _ => hint,
+    }
+}
+
+fn key(code: Code) -> String {
+    format!("patlan-{}", code.id().to_lowercase())
+}
+
+fn arguments(diagnostic: &Diagnostic, text: Text) -> Arguments {
+    let names = ["a", "b"];
+    let mut filled = Arguments::new();
+    for (name, argument) in names.into_iter().zip(&diagnostic.arguments) {
+        filled = match argument {
+            Argument::Text(words) => filled.with(name, words),
+            Argument::Number(number) => filled.with(name, *number),
+            Argument::EndOfFile => filled.with(name, text.get("patlan-end-of-file")),
+            Argument::Expected(expected) => {
+                filled.with(name, text.get(&format!("patlan-expected-{}", expected.key())))
+            }
+        };
+    }
+    filled
+}
+
+/// Why a raw instance is not valid.
+pub fn failure(program: &Program, failure: &Failure, text: Text) -> String {
+    let tree = program.tree();
+    let parts = |spans: &[crate::Span]| -> String {
+        let conditions = tree.conditions().flat_map(|condition| condition.conjuncts());
+        let failed = conditions.filter(|part| spans.contains(&part.span));
+        failed.map(|part| expression_text(part, keywords(text))).collect::<Vec<_>>().join("; ")
+    };
+    match failure {
+        Failure::Precondition(spans) => {
+            text.format("patlan-failed-precondition", args!["parts" => parts(spans)])
+        }
+        Failure::Postcondition(spans) => {
+            text.format("patlan-failed-postcondition", args!["parts" => parts(spans)])
+        }
+        Failure::Tactic(index, reason) => {
+            let played = tree.tactics.get(*index);
+            let played =
+                played.map_or(String::new(), |tactic| format!("{},{}", tactic.from.name, tactic.to.name));
+            let reason = text.get(match reason {
+                TacticFailure::Captured => "patlan-tactic-captured",
+                TacticFailure::NoPiece => "patlan-tactic-no-piece",
+                TacticFailure::CannotPass => "patlan-tactic-cannot-pass",
+                TacticFailure::Illegal => "patlan-tactic-illegal",
+            });
+            let words = args!["number" => index + 1, "move" => played, "reason" => reason];
+            text.format("patlan-failed-tactic", words)
+        }
+    }
+}
+
+/// The description of the pattern with the pieces and squares of an instance in place of the figures.
+pub fn tell(program: &Program, instance: &Instance, pos: &Position, text: Text) -> String {
+    let mut told = program.description_in(keywords(text)).to_owned();
+    for &(slot, square) in &instance.bindings {
+        let Some(slot) = program.slots().get(slot) else { continue };
+        let piece = pos.piece_on(square).filter(|_| !slot.is_square);
+        let letter = piece.and_then(|piece| text.language().piece_letters().letter(piece.role()));
+        let words = letter.map_or_else(|| square.to_string(), |letter| format!("{letter}{square}"));
+        told = told.replace(&format!("<{}>", slot.name), &words);
+    }
+    told
+}
+
+/// The searching side as a word of the command line: `white` or `black`.
+pub fn side_word(side: Color) -> &'static str {
+    match side {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}
+
+/// The key of the words for a function.
+fn call_key(function: Function) -> String {
+    format!("patlan-call-{}", function.word(Language::English).to_lowercase())
+}

@@ -1,0 +1,79 @@
+//! Everything that can be said is said, in both languages.
+
+use lucena_lang::patlan::{Function, Language as Keywords, Library};
+use lucena_lang::{Code, Expected, Source, voice};
+use lucena_text::{Language, Text};
+
+#[test]
+fn every_diagnostic_has_a_sentence_and_a_hint_in_both_languages() {
+    for language in Language::ALL {
+        let text = Text::new(language);
+        for &code in Code::ALL {
+            let source = Source::new("test", code.example());
+            let (library, lists) = Library::new().extended(std::slice::from_ref(&source));
+            let examples = library.check_examples(&source);
+            for diagnostic in lists.iter().flatten().chain(&examples) {
+                let message = voice::message(diagnostic, text);
+                assert!(!message.contains(['{', '$']), "{}: {message}", code.id());
+                let hint = voice::hint(diagnostic, text);
+                assert!(hint.is_some_and(|hint| hint.len() > 5), "{}", code.id());
+            }
+        }
+        for expected in Expected::ALL {
+            assert!(
+                text.try_format(&format!("patlan-expected-{}", expected.key()), Default::default()).is_ok()
+            );
+        }
+    }
+}
+
+#[test]
+fn every_shipped_pattern_can_be_read_back() {
+    for language in Language::ALL {
+        let text = Text::new(language);
+        for program in Library::standard().programs() {
+            let told = voice::describe(program, text);
+            assert!(!told.contains(['{', '$']), "{told}");
+            // Portuguese contracts these; a sentence that does not is broken.
+            for broken in [" de o ", " de a ", " em o ", " a o ", " por o "] {
+                assert!(!told.contains(broken), "{broken:?} in {told}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_function_can_be_said() {
+    let text = "PATTERN \"a\" ACTORS K1,k1,P1 SCENARIO K1 DEFENDS S1 PRECONDITION ";
+    let shown = |function: Function| {
+        let arguments = match function.parameters().len() {
+            0 => String::new(),
+            _ => {
+                let words: Vec<&str> = function
+                    .parameters()
+                    .iter()
+                    .map(|parameter| match parameter {
+                        lucena_lang::patlan::Parameter::Figure => "P1",
+                        lucena_lang::patlan::Parameter::King => "K1",
+                        lucena_lang::patlan::Parameter::Number => "1",
+                        lucena_lang::patlan::Parameter::Owner => "OPPONENT",
+                        lucena_lang::patlan::Parameter::FullOwner => "ANYONE",
+                        lucena_lang::patlan::Parameter::PatternName => "\"PASSEDPAWN\"",
+                        _ => "q",
+                    })
+                    .collect();
+                format!("({})", words.join(","))
+            }
+        };
+        format!("{}{arguments}", function.word(Keywords::English))
+    };
+    for &function in Function::ALL {
+        let source = Source::new("test", format!("{text}{};", shown(function)));
+        let (library, lists) = Library::standard().extended(&[source]);
+        assert!(lists[0].iter().all(|d| !d.is_error()), "{lists:?}");
+        for language in Language::ALL {
+            let told = voice::describe(library.get("a").expect("it is sound"), Text::new(language));
+            assert!(!told.contains(['{', '$']), "{told}");
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! `lucena patlan fmt`: canonical layout, and keywords in the other language.
+
+use clap::{ArgMatches, Command};
+use lucena_lang::patlan::{Language, format, parse};
+use lucena_text::{Text, args};
+
+use super::check::words_of;
+use super::{files, flag, load, option};
+use crate::cli::{Console, Failure, Outcome};
+
+pub(super) fn build(text: Text) -> Command {
+    Command::new("fmt")
+        .about(text.get("patlan-fmt-about"))
+        .override_usage(text.get("patlan-fmt-usage"))
+        .arg(files(text))
+        .arg(option("to", "patlan-value-language", "patlan-to", text).value_parser(["pt", "en"]))
+        .arg(flag("write", "patlan-write", text))
+        .arg(flag("check", "patlan-check-only", text).conflicts_with("write"))
+}
+
+pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+    let text = console.text;
+    let language = matches.get_one::<String>("to").map(|tag| match tag.as_str() {
+        "pt" => Language::Portuguese,
+        _ => Language::English,
+    });
+    let mut outcome = Outcome::Done;
+    for path in matches.get_many::<String>("files").into_iter().flatten() {
+        let source = load::source(path, console)?;
+        let parsed = parse(&source);
+        let Some(formatted) = format(&source, &parsed, language) else {
+            for diagnostic in parsed.diagnostics.iter().filter(|diagnostic| diagnostic.is_error()) {
+                writeln!(console.err, "{}", words_of(&source, diagnostic, text))?;
+            }
+            outcome = Outcome::Negative;
+            continue;
+        };
+        if matches.get_flag("check") {
+            if formatted != source.text() {
+                writeln!(console.out, "{}", text.format("patlan-would-change", args!["file" => path]))?;
+                outcome = Outcome::Negative;
+            }
+        } else if matches.get_flag("write") && path != "-" {
+            if formatted != source.text() {
+                replace(path, &formatted)?;
+            }
+        } else {
+            write!(console.out, "{formatted}")?;
+        }
+    }
+    Ok(outcome)
+}
+
+/// Writes a neighbor first and then puts it in place, so that nothing is lost if the machine stops.
+fn replace(path: &str, text: &str) -> Result<(), Failure> {
+    let neighbor = format!("{path}.new");
+    std::fs::write(&neighbor, text).and_then(|()| std::fs::rename(&neighbor, path)).map_err(Failure::Write)
+}

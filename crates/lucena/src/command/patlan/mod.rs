@@ -1,0 +1,89 @@
+//! `lucena patlan`: checks, finds, lists, describes and formats patterns.
+//!
+//! Each subcommand has a file here; `load` finds the patterns that the command line means.
+
+mod check;
+mod describe;
+mod facts;
+mod find;
+mod format;
+mod list;
+mod load;
+
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use lucena_chess::{Color, Position};
+use lucena_text::Text;
+
+use super::Entry;
+use crate::cli::{Console, Failure, Outcome};
+
+pub(super) const ENTRY: Entry = Entry { name: "patlan", build, run };
+
+fn build(text: Text) -> Command {
+    Command::new("patlan")
+        .about(text.get("patlan-about"))
+        .override_usage(text.get("patlan-usage"))
+        .after_help(text.get("patlan-after-help"))
+        .subcommand_required(true)
+        .subcommand(check::build(text))
+        .subcommand(find::build(text))
+        .subcommand(facts::build(text))
+        .subcommand(describe::build(text))
+        .subcommand(list::build(text))
+        .subcommand(format::build(text))
+}
+
+fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+    match matches.subcommand() {
+        Some(("check", matches)) => check::run(matches, console),
+        Some(("match", matches)) => find::run(matches, console),
+        Some(("facts", matches)) => facts::run(matches, console),
+        Some(("describe", matches)) => describe::run(matches, console),
+        Some(("list", matches)) => list::run(matches, console),
+        Some(("fmt", matches)) => format::run(matches, console),
+        _ => unreachable!("clap demands one of the subcommands"),
+    }
+}
+
+/// A flag without a value.
+fn flag(name: &'static str, help: &str, text: Text) -> Arg {
+    Arg::new(name).long(name).action(ArgAction::SetTrue).help(text.get(help))
+}
+
+/// An option with a value.
+fn option(name: &'static str, value: &str, help: &str, text: Text) -> Arg {
+    Arg::new(name).long(name).value_name(text.get(value)).help(text.get(help))
+}
+
+/// The files on the command line.
+fn files(text: Text) -> Arg {
+    Arg::new("files")
+        .action(ArgAction::Append)
+        .required(true)
+        .value_name(text.get("patlan-value-file"))
+        .help(text.get("patlan-files"))
+}
+
+/// The position that a subcommand demands.
+fn fen_option(text: Text) -> Arg {
+    option("fen", "patlan-value-fen", "patlan-fen", text).required(true)
+}
+
+fn side_option(text: Text) -> Arg {
+    option("side", "patlan-value-side", "patlan-side", text).value_parser(["white", "black", "both"])
+}
+
+fn position(matches: &ArgMatches) -> Result<Position, Failure> {
+    let fen = matches.get_one::<String>("fen").expect("clap demands the position");
+    Position::from_fen(fen).map_err(|error| Failure::Fen { place: None, error })
+}
+
+/// The sides that search: those asked for, else the one to move.
+fn sides(matches: &ArgMatches, pos: &Position) -> Vec<Color> {
+    match matches.get_one::<String>("side").map(String::as_str) {
+        Some("white") => vec![Color::White],
+        Some("black") => vec![Color::Black],
+        Some(_) => Color::ALL.to_vec(),
+        None => vec![pos.turn()],
+    }
+}
