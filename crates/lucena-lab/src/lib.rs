@@ -6,6 +6,7 @@
 
 pub mod pace;
 pub mod player;
+pub mod spec;
 
 pub mod client;
 

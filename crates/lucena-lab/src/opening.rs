@@ -1,7 +1,8 @@
-//! Where games begin: positions of an EPD file, lines of play, or random moves from a seed.
+//! Where games begin: positions of an EPD file, lines of play of a PGN file, or random moves from a seed.
 
 use lucena_chess::{Game, Move, Position};
 use lucena_eval::{Evaluator, Score};
+use lucena_games::pgn::{self, Interest, Limits, Spectator, Trouble};
 
 use crate::random::Random;
 
@@ -77,6 +78,43 @@ impl Opening {
                 return Opening { start: *game.start(), moves: game.moves().to_vec() };
             }
         }
+    }
+}
+
+/// The openings of a PGN file: the main line of every game, cut after `plies` half-moves if a number is given.
+/// Games that cannot be replayed are told apart; those that are over there are left out.
+pub fn read_pgn(bytes: &[u8], plies: Option<usize>) -> (Vec<Opening>, Vec<Trouble>) {
+    let mut reader = Reader { plies, game: Game::new(), openings: Vec::new(), troubles: Vec::new() };
+    pgn::replay(bytes, 0, &Limits::GENEROUS, &mut reader);
+    (reader.openings, reader.troubles)
+}
+
+struct Reader {
+    plies: Option<usize>,
+    game: Game,
+    openings: Vec<Opening>,
+    troubles: Vec<Trouble>,
+}
+
+impl Spectator for Reader {
+    fn begin(&mut self, game: &pgn::Opening<'_>) -> Interest {
+        self.game = Game::from_position(*game.start);
+        Interest::Moves
+    }
+
+    fn moved(&mut self, mv: Move, _: &Position) {
+        if self.plies.is_none_or(|plies| self.game.moves().len() < plies) {
+            self.game.play(mv).expect("the reader replays legal moves");
+        }
+    }
+
+    fn end(&mut self, _: &pgn::Opening<'_>, _: &pgn::Closing<'_>) {
+        // A game that is over has no place to play on from; that is no fault of the file.
+        self.openings.extend(Opening::from_game(&self.game));
+    }
+
+    fn broken(&mut self, trouble: Trouble) {
+        self.troubles.push(trouble);
     }
 }
 

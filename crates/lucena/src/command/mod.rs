@@ -10,7 +10,14 @@ pub(crate) mod bench;
 mod perft;
 mod suite;
 
+<<<<<<< HEAD
 pub(crate) mod eval;
+=======
+mod r#match;
+
+mod fault;
+mod interrupt;
+>>>>>>> 43dd3a4 (lucena match: a command around the arena, with openings, PGN, resume, live table and JSON)
 mod trabalho;
 
 mod tour;
@@ -40,7 +47,11 @@ pub const ALL: &[Entry] = &[
     perft::ENTRY,
     bench::ENTRY,
     suite::ENTRY,
+<<<<<<< HEAD
     eval::ENTRY,
+=======
+    r#match::ENTRY,
+>>>>>>> 43dd3a4 (lucena match: a command around the arena, with openings, PGN, resume, live table and JSON)
     trabalho::ENTRY,
     tour::ENTRY,
     completions::ENTRY,
