@@ -145,12 +145,8 @@ impl Clocks {
     /// What the player of a color is told when it is his turn.
     pub fn limits(&self, color: Color) -> Limits {
         let pace = self.paces[color.index()];
-        let mut limits = Limits {
-            move_time: pace.move_time,
-            nodes: pace.nodes,
-            depth: pace.depth,
-            ..Limits::default()
-        };
+        let mut limits =
+            Limits { move_time: pace.move_time, nodes: pace.nodes, depth: pace.depth, ..Limits::default() };
         if pace.clock.is_some() {
             for side in Color::ALL {
                 // Against a player without a clock, one's own stands for both.

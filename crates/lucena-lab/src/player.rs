@@ -13,8 +13,8 @@ use lucena_chess::{Game, Move};
 use lucena_engine::{Engine, Event, Limits, Options};
 use lucena_eval::Verdict;
 
-pub use crate::client::{Fault, Program, Protocol};
 use crate::client::{Client, uci::Uci, xboard::XBoard};
+pub use crate::client::{Fault, Program, Protocol};
 use crate::pace::Pace;
 
 /// How often a waiting player looks whether the run is to be stopped.

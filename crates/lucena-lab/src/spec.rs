@@ -88,7 +88,8 @@ struct Settings {
 impl Settings {
     fn set(&mut self, key: &str, value: &str) -> Result<(), SpecError> {
         let bad = || SpecError::BadValue { key: key.to_owned(), value: value.to_owned() };
-        let number = || value.replace('_', "").parse::<u64>().ok().filter(|&number| number > 0).ok_or_else(bad);
+        let number =
+            || value.replace('_', "").parse::<u64>().ok().filter(|&number| number > 0).ok_or_else(bad);
         match key {
             "name" => self.name = Some(value.to_owned()).filter(|name| !name.is_empty()),
             "dir" => self.folder = Some(PathBuf::from(value)),
@@ -174,18 +175,22 @@ mod tests {
 
     #[test]
     fn programs_have_arguments_protocol_and_options() {
-        let contestant =
-            parse("\"/opt/my engine/x\" --uci,protocol=xboard,Own Book=false,tc=10+0.1").expect("a good line");
+        let contestant = parse("\"/opt/my engine/x\" --uci,protocol=xboard,Own Book=false,tc=10+0.1")
+            .expect("a good line");
         assert_eq!((contestant.name.as_str(), contestant.pace.is_some()), ("x", true));
         let Kind::Program(program) = contestant.kind else { panic!("a program") };
         assert_eq!(program.path, PathBuf::from("/opt/my engine/x"));
-        assert_eq!((program.arguments.as_slice(), program.protocol), (&["--uci".to_owned()][..], Protocol::XBoard));
+        assert_eq!(
+            (program.arguments.as_slice(), program.protocol),
+            (&["--uci".to_owned()][..], Protocol::XBoard)
+        );
         assert_eq!(program.options, [("Own Book".to_owned(), "false".to_owned())]);
     }
 
     #[test]
     fn mistakes_are_named() {
-        let bad = |key: &str, value: &str| SpecError::BadValue { key: key.to_owned(), value: value.to_owned() };
+        let bad =
+            |key: &str, value: &str| SpecError::BadValue { key: key.to_owned(), value: value.to_owned() };
         for (text, error) in [
             ("", SpecError::Empty),
             ("  ,Hash=1", SpecError::Empty),
@@ -203,7 +208,8 @@ mod tests {
 
     #[test]
     fn namesakes_are_told_apart() {
-        let mut all = ["lucena", "lucena", "x,name=lucena 2", "lucena"].map(|text| parse(text).expect("good"));
+        let mut all =
+            ["lucena", "lucena", "x,name=lucena 2", "lucena"].map(|text| parse(text).expect("good"));
         tell_apart(&mut all);
         assert_eq!(all.map(|one| one.name), ["lucena", "lucena 2", "lucena 2 2", "lucena 3"]);
     }

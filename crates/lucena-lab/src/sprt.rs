@@ -134,8 +134,7 @@ mod tests {
             let results = Distribution::of_pairs(&pairs);
             let (low, high) = (score_of_elo(-3.0), score_of_elo(7.0));
             let n = results.total();
-            let simple =
-                (high - low) * (2.0 * results.mean() - low - high) * n / (2.0 * results.variance());
+            let simple = (high - low) * (2.0 * results.mean() - low - high) * n / (2.0 * results.variance());
             let llr = Sprt::new(-3.0, 7.0).llr(&results);
             assert!((llr - simple).abs() < 0.05 * simple.abs() + 0.02, "{llr} {simple}");
         }

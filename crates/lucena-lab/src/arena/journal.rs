@@ -48,8 +48,11 @@ pub fn read_journal(
         let is_last = index + 1 == found.len();
         let number = index as u64 + 1;
         // Only what begins like our own games is taken for a fragment of one.
-        let is_fragment = || is_last && bytes[*offset as usize..].starts_with(beginning(event).as_bytes());
+        let is_fragment = || is_last && is_ours(&bytes[*offset as usize..], event);
+        // With all its moves, a game may still lack the end of its result.
+        let has_end = |played: &Played| bytes.trim_ascii_end().ends_with(played.outcome.pgn().as_bytes());
         match entry {
+            Entry::Whole(played) if is_last && !has_end(played) => journal.whole = *offset,
             Entry::Whole(played) => journal.played.push(*played),
             Entry::Damaged if is_fragment() => journal.whole = *offset,
             Entry::Damaged if is_last => return Err(JournalError::Foreign(number)),
@@ -60,9 +63,12 @@ pub fn read_journal(
     Ok(journal)
 }
 
-fn beginning(event: &str) -> String {
+/// Whether bytes begin like a game that we wrote, or are the beginning of such a beginning.
+fn is_ours(bytes: &[u8], event: &str) -> bool {
     let event = event.replace('\\', "\\\\").replace('"', "\\\"");
-    format!("[Event \"{event}\"]")
+    let beginning = format!("[Event \"{event}\"]");
+    let length = beginning.len().min(bytes.len());
+    bytes[..length] == beginning.as_bytes()[..length]
 }
 
 enum Entry {

@@ -52,7 +52,7 @@ impl Arena {
             self.fixtures.iter().copied().filter(|fixture| !is_played(fixture.number)).collect();
         let waiting = Mutex::new(waiting.into_iter());
         // Set by the caller or by us; the players look at this one.
-        let over = AtomicBool::new(false);
+        let over = AtomicBool::new(stop.load(Ordering::Relaxed));
         let (sender, news) = mpsc::channel();
         thread::scope(|scope| {
             for _ in 0..self.concurrency.max(1) {

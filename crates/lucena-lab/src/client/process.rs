@@ -32,6 +32,8 @@ pub struct Client {
     input: Option<SyncSender<String>>,
     lines: Receiver<String>,
     last_words: Arc<Mutex<String>>,
+    /// Closed when everything on standard error has been read.
+    errors: Receiver<()>,
     clock: SystemClock,
 }
 
@@ -56,6 +58,7 @@ impl Client {
             thread::spawn(move || for_each_line(output, |line| sender.send(line).is_ok()));
         }
         let last_words = Arc::new(Mutex::new(String::new()));
+        let (open, errors_read) = mpsc::sync_channel(0);
         if let Some(errors) = child.stderr.take() {
             let last_words = Arc::clone(&last_words);
             thread::spawn(move || {
@@ -63,10 +66,11 @@ impl Client {
                     *last_words.lock().unwrap_or_else(PoisonError::into_inner) = line;
                     true
                 });
+                drop(open);
             });
         }
         let input = child.stdin.take().map(feed);
-        Ok(Client { child, input, lines, last_words, clock: SystemClock::new() })
+        Ok(Client { child, input, lines, last_words, errors: errors_read, clock: SystemClock::new() })
     }
 
     /// Writes a line to the program. That it no longer reads is found out when its answer is waited for.
@@ -126,6 +130,8 @@ impl Client {
     /// The output has ended: so has the program, or it is about to.
     fn death(&mut self) -> Fault {
         let status = self.end_within(FAREWELL).and_then(|status| status.code());
+        // Its last words may still be on their way.
+        let _ = self.errors.recv_timeout(FAREWELL);
         let words = self.last_words.lock().unwrap_or_else(PoisonError::into_inner).trim().to_owned();
         Fault::Died { status, words }
     }

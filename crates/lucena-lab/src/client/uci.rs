@@ -49,8 +49,7 @@ impl Uci {
     /// Waits until the program has done everything it was told.
     fn ping(&mut self) -> Result<(), Fault> {
         self.client.send("isready");
-        self.client
-            .wait_for("readyok", self.patience, None, |line| (line == "readyok").then_some(Ok(())))
+        self.client.wait_for("readyok", self.patience, None, |line| (line == "readyok").then_some(Ok(())))
     }
 
     /// How castling is written in this game, which the program is told first if it changes.

@@ -70,7 +70,11 @@ impl XBoard {
         self.pings += 1;
         self.client.send(&format!("ping {}", self.pings));
         let pong = format!("pong {}", self.pings);
-        self.client.wait_for("pong", self.patience, None, |line| (line == pong).then_some(Ok(())))
+        self.client.wait_for("pong", self.patience, None, |line| match () {
+            () if line == pong => Some(Ok(())),
+            () if is_refusal(line) => Some(Err(Fault::Refused(line.to_owned()))),
+            () => None,
+        })
     }
 
     fn send_move(&mut self, pos: &Position, mv: Move) {
@@ -174,9 +178,9 @@ impl Player for XBoard {
         self.inform(turn)?;
         let game = turn.game;
         let mut thought = Thought::default();
-        let answer = self.client.wait_for("move", turn.patience, Some(turn.stop), |line| {
-            read_line(line, game, &mut thought)
-        });
+        let answer = self
+            .client
+            .wait_for("move", turn.patience, Some(turn.stop), |line| read_line(line, game, &mut thought));
         let mv = answer?;
         self.known = game.positions().to_vec();
         if let Some(mv) = mv {
@@ -191,13 +195,12 @@ fn read_line(line: &str, game: &Game, thought: &mut Thought) -> Option<Result<Op
     let pos = game.position();
     let words: Vec<&str> = line.split_ascii_whitespace().collect();
     let answer = match words[..] {
-        // Old programs number their moves, or say them in a sentence.
-        ["move", word, ..] | ["My", "move", "is", ":", word] | ["My", "move", "is:", word] => word,
+        ["move", word, ..] => word,
+        // Programs of version 1 number their moves; what they say besides in a sentence is the same again.
         [number, "...", word] if number.trim_end_matches('.').parse::<u32>().is_ok() => word,
         ["resign", ..] => return Some(Ok(None)),
         ["1-0" | "0-1" | "1/2-1/2", ..] => return Some(claim(line, words[0], pos.turn())),
-        ["Illegal", "move", ..] | ["Illegal", "move:", ..] => return Some(Err(Fault::Refused(line.to_owned()))),
-        ["tellusererror", "Illegal", "position", ..] => return Some(Err(Fault::Refused(line.to_owned()))),
+        _ if is_refusal(line) => return Some(Err(Fault::Refused(line.to_owned()))),
         _ => {
             read_thinking(&words, thought);
             return None;
@@ -205,6 +208,11 @@ fn read_line(line: &str, game: &Game, thought: &mut Thought) -> Option<Result<Op
     };
     let mv = pos.parse_coordinate(answer).ok().or_else(|| pos.parse_san(answer).ok());
     Some(mv.map(Some).ok_or_else(|| Fault::IllegalMove(answer.to_owned())))
+}
+
+/// Whether the program does not accept what it was given, which is always legal.
+fn is_refusal(line: &str) -> bool {
+    line.starts_with("Illegal move") || line.starts_with("tellusererror Illegal position")
 }
 
 /// A program that says it has lost has resigned; anything else it might claim the referee would have seen.
@@ -328,10 +336,12 @@ mod tests {
 
     #[test]
     fn moves_are_read_in_every_usual_form() {
-        for line in ["move e2e4", "move e4", "My move is: e2e4", "My move is : e4", "1. ... e2e4"] {
+        for line in ["move e2e4", "move e4", "1. ... e2e4"] {
             assert_eq!(read(line), Some(Ok(Some("e4".to_owned()))), "{line}");
         }
-        for line in ["", "Hint: e2e4", "# move e2e4", "2. e2e4", "offer draw", "Error (x): y"] {
+        for line in
+            ["", "Hint: e2e4", "# move e2e4", "2. e2e4", "My move is : e2e4", "offer draw", "Error (x): y"]
+        {
             assert_eq!(read(line), None, "{line}");
         }
         assert_eq!(read("move e2e5"), Some(Err(Fault::IllegalMove("e2e5".to_owned()))));
@@ -362,7 +372,8 @@ mod tests {
 
     #[test]
     fn features_may_be_quoted() {
-        let pairs = assignments("ping=1 setboard=1 variants=\"normal,nocastle\" option=\"Own Book -check 1\" done=1");
+        let pairs =
+            assignments("ping=1 setboard=1 variants=\"normal,nocastle\" option=\"Own Book -check 1\" done=1");
         assert_eq!(pairs.len(), 5);
         assert_eq!((pairs[2], pairs[4]), (("variants", "normal,nocastle"), ("done", "1")));
         assert_eq!(assignments("broken=\"open"), [("broken", "open")]);

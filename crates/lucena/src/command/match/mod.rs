@@ -29,9 +29,8 @@ fn build(text: Text) -> Command {
     let option = |name: &'static str, value: &str, help: &str| {
         Arg::new(name).long(name).value_name(text.get(value)).help(text.get(help))
     };
-    let signed = |name: &'static str, help: &str| {
-        option(name, "match-value-numbers", help).allow_hyphen_values(true)
-    };
+    let signed =
+        |name: &'static str, help: &str| option(name, "match-value-numbers", help).allow_hyphen_values(true);
     let flag = |name: &'static str, help: &str| {
         Arg::new(name).long(name).action(ArgAction::SetTrue).help(text.get(help))
     };

@@ -25,7 +25,8 @@ impl Notebook {
     /// Opens the file; the games of an earlier part of the run are entered into the table.
     pub(super) fn open(settings: &Settings, table: &mut Crosstable, text: Text) -> Result<Notebook, Failure> {
         let contestants = &settings.arena.contestants;
-        let pace = |one: &lucena_lab::player::Contestant| one.pace.unwrap_or(settings.arena.rules.pace).to_string();
+        let pace =
+            |one: &lucena_lab::player::Contestant| one.pace.unwrap_or(settings.arena.rules.pace).to_string();
         let mut notebook = Notebook {
             file: None,
             path: settings.pgn.clone().unwrap_or_default(),
@@ -68,13 +69,28 @@ impl Notebook {
             Failure::Input(text.format(key, args!["file" => &self.path, "game" => game]))
         })?;
         journal.played.iter().for_each(|&played| table.enter(played));
-        let cut = file.set_len(journal.whole).and_then(|()| file.seek(SeekFrom::End(0)));
-        cut.map_err(|error| self.cannot_write(&error, text))?;
+        // What was cut in the middle of a game goes; what was cut between games gets its line breaks.
+        let kept = &bytes[..journal.whole as usize];
+        let missing = match kept {
+            [] | [.., b'\n', b'\n'] => "",
+            [.., b'\n'] => "\n",
+            _ => "\n\n",
+        };
+        let mended = file
+            .set_len(journal.whole)
+            .and_then(|()| file.seek(SeekFrom::End(0)))
+            .and_then(|_| file.write_all(missing.as_bytes()));
+        mended.map_err(|error| self.cannot_write(&error, text))?;
         Ok(file)
     }
 
     /// Writes a game to the end of the file, at once.
-    pub(super) fn write(&mut self, fixture: &Fixture, result: &DuelResult, text: Text) -> Result<(), Failure> {
+    pub(super) fn write(
+        &mut self,
+        fixture: &Fixture,
+        result: &DuelResult,
+        text: Text,
+    ) -> Result<(), Failure> {
         let Some(file) = &mut self.file else { return Ok(()) };
         let seats = [fixture.white, fixture.black];
         let labels = Labels {

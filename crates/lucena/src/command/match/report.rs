@@ -83,7 +83,8 @@ impl<'a> Report<'a> {
             false => writeln!(console.out, "{}", self.words(table, console.text))?,
         }
         if self.is_interrupted {
-            let key = if self.settings.pgn.is_some() { "match-interrupted-kept" } else { "match-interrupted" };
+            let key =
+                if self.settings.pgn.is_some() { "match-interrupted-kept" } else { "match-interrupted" };
             // A message that cannot be shown is no reason to fail.
             let _ = writeln!(console.err, "{}", console.text.get(key));
         }
@@ -109,9 +110,16 @@ impl<'a> Report<'a> {
     fn row(&self, place: usize, standing: &Standing, text: Text) -> Vec<String> {
         let Standing { tally, elo, .. } = standing;
         let dash = || "–".to_owned();
-        let share = |elo: &Elo| {
-            format!("{} ± {}", text.decimal(100.0 * elo.score, 1), text.decimal(100.0 * elo.score_error, 1))
+        // Results that are all alike say nothing yet about how far they may be off.
+        let has_error = elo.is_some_and(|elo| 0.0 < elo.score_error);
+        let share = |elo: &Elo| match has_error {
+            true => {
+                let error = text.decimal(100.0 * elo.score_error, 1);
+                format!("{} ± {error}", text.decimal(100.0 * elo.score, 1))
+            }
+            false => text.decimal(100.0 * elo.score, 1),
         };
+        let sure = elo.as_ref().filter(|_| has_error);
         vec![
             (place + 1).to_string(),
             self.name(standing.player).to_owned(),
@@ -121,10 +129,10 @@ impl<'a> Report<'a> {
             text.number(tally.losses),
             elo.as_ref().map_or_else(dash, share),
             elo.as_ref().map_or_else(dash, |elo| signed(elo.difference, text)),
-            elo.as_ref().map_or_else(dash, |elo| {
+            sure.map_or_else(dash, |elo| {
                 format!("[{}, {}]", signed(elo.interval.0, text), signed(elo.interval.1, text))
             }),
-            elo.as_ref().map_or_else(dash, |elo| text.decimal(100.0 * elo.superiority, 1)),
+            sure.map_or_else(dash, |elo| text.decimal(100.0 * elo.superiority, 1)),
             text.number(standing.time_losses),
             text.number(standing.other_faults),
         ]
@@ -136,7 +144,8 @@ impl<'a> Report<'a> {
     }
 
     fn json(&self, table: &Crosstable) -> Value {
-        let players: Vec<Value> = table.standings().iter().map(|standing| self.player_json(standing)).collect();
+        let players: Vec<Value> =
+            table.standings().iter().map(|standing| self.player_json(standing)).collect();
         let mut value = json!({
             "players": players,
             "games": table.games(),

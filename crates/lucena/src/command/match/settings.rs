@@ -107,8 +107,10 @@ impl Words<'_> {
     /// Numbers with commas between them.
     fn list(&self, id: &str, counts: &[usize]) -> Result<Option<Vec<f64>>, Failure> {
         let Some(typed) = self.text(id) else { return Ok(None) };
-        let numbers: Option<Vec<f64>> =
-            typed.split(',').map(|part| part.trim().parse().ok().filter(|number: &f64| number.is_finite())).collect();
+        let numbers: Option<Vec<f64>> = typed
+            .split(',')
+            .map(|part| part.trim().parse().ok().filter(|number: &f64| number.is_finite()))
+            .collect();
         match numbers.filter(|numbers| counts.contains(&numbers.len())) {
             Some(numbers) => Ok(Some(numbers)),
             None => Err(self.refuse(id, &typed)),
@@ -117,16 +119,19 @@ impl Words<'_> {
 
     fn refuse(&self, id: &str, typed: &str) -> Failure {
         let argument = format!("--{id}");
-        Failure::Usage(self.text.format("cli-unexpected-value", args!["argument" => argument, "value" => typed]))
+        Failure::Usage(
+            self.text.format("cli-unexpected-value", args!["argument" => argument, "value" => typed]),
+        )
     }
 
     fn pace(&self) -> Result<Pace, Failure> {
-        let clock = match self.text("tc") {
-            None => None,
-            Some(typed) => Some(typed.parse::<TimeControl>().map_err(|_| {
-                Failure::Usage(self.text.format("match-bad-tc", args!["value" => &typed]))
-            })?),
-        };
+        let clock =
+            match self.text("tc") {
+                None => None,
+                Some(typed) => Some(typed.parse::<TimeControl>().map_err(|_| {
+                    Failure::Usage(self.text.format("match-bad-tc", args!["value" => &typed]))
+                })?),
+            };
         let pace = Pace {
             clock,
             move_time: self.number("movetime", 1..=86_400_000)?.map(Duration::from_millis),
