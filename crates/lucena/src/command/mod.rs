@@ -12,6 +12,10 @@ mod perft;
 mod suite;
 
 pub(crate) mod eval;
+mod r#match;
+
+mod fault;
+mod interrupt;
 mod trabalho;
 
 mod tour;
@@ -43,6 +47,7 @@ pub const ALL: &[Entry] = &[
     suite::ENTRY,
     eval::ENTRY,
     patlan::ENTRY,
+    r#match::ENTRY,
     trabalho::ENTRY,
     tour::ENTRY,
     completions::ENTRY,

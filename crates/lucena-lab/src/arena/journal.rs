@@ -1,0 +1,126 @@
+//! An interrupted run taken up again: the PGN file of its games is its journal.
+//!
+//! A game counts if it was written to its end: as many moves as its `PlyCount` says, with its result. The last
+//! game may have been cut by whatever interrupted the run; it is then played again.
+
+use lucena_chess::{Color, Outcome};
+use lucena_games::pgn::{Closing, Interest, Limits, Opening, Spectator, Trouble, replay};
+
+use super::pairing::Fixture;
+use super::record::name;
+use super::standings::Played;
+
+/// What was found in the file of a run.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Journal {
+    /// The games that were played to their end.
+    pub played: Vec<Played>,
+    /// How many bytes of the file hold whole games; what follows is the fragment of one.
+    pub whole: u64,
+}
+
+/// Why a file cannot be gone on with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum JournalError {
+    /// This game, counted from 1, is of another run or of none.
+    Foreign(u64),
+    /// This game, counted from 1, is damaged, and games follow it.
+    Damaged(u64),
+}
+
+/// Reads the games of a run back. `names` are those of the contestants, `run` the mark of its settings, `event`
+/// its name.
+///
+/// # Errors
+/// If a game is not of this run, or one in the middle of the file is damaged.
+pub fn read_journal(
+    bytes: &[u8],
+    fixtures: &[Fixture],
+    names: &[&str],
+    event: &str,
+    run: &str,
+) -> Result<Journal, JournalError> {
+    let mut reader = Reader { fixtures, names, run, found: Vec::new() };
+    replay(bytes, 0, &Limits::GENEROUS, &mut reader);
+    let found = reader.found;
+    let mut journal = Journal { played: Vec::new(), whole: bytes.len() as u64 };
+    for (index, (offset, entry)) in found.iter().enumerate() {
+        let is_last = index + 1 == found.len();
+        let number = index as u64 + 1;
+        // Only what begins like our own games is taken for a fragment of one.
+        let is_fragment = || is_last && is_ours(&bytes[*offset as usize..], event);
+        // With all its moves, a game may still lack the end of its result.
+        let has_end = |played: &Played| bytes.trim_ascii_end().ends_with(played.outcome.pgn().as_bytes());
+        match entry {
+            Entry::Whole(played) if is_last && !has_end(played) => journal.whole = *offset,
+            Entry::Whole(played) => journal.played.push(*played),
+            Entry::Damaged if is_fragment() => journal.whole = *offset,
+            Entry::Damaged if is_last => return Err(JournalError::Foreign(number)),
+            Entry::Damaged => return Err(JournalError::Damaged(number)),
+            Entry::Foreign => return Err(JournalError::Foreign(number)),
+        }
+    }
+    Ok(journal)
+}
+
+/// Whether bytes begin like a game that we wrote, or are the beginning of such a beginning.
+fn is_ours(bytes: &[u8], event: &str) -> bool {
+    let event = event.replace('\\', "\\\\").replace('"', "\\\"");
+    let beginning = format!("[Event \"{event}\"]");
+    let length = beginning.len().min(bytes.len());
+    bytes[..length] == beginning.as_bytes()[..length]
+}
+
+enum Entry {
+    Whole(Played),
+    /// Cut or broken.
+    Damaged,
+    /// A whole game, but none of ours.
+    Foreign,
+}
+
+struct Reader<'a> {
+    fixtures: &'a [Fixture],
+    names: &'a [&'a str],
+    run: &'a str,
+    found: Vec<(u64, Entry)>,
+}
+
+impl Spectator for Reader<'_> {
+    fn begin(&mut self, _: &Opening<'_>) -> Interest {
+        Interest::Moves
+    }
+
+    fn end(&mut self, game: &Opening<'_>, closing: &Closing<'_>) {
+        let headers = game.headers;
+        let plies: Option<usize> = headers.get("PlyCount").and_then(|text| text.parse().ok());
+        let entry = match (headers.get("Run"), closing.outcome) {
+            (Some(run), Some(outcome)) if plies == Some(closing.plies) => match run == self.run {
+                true => self.played(game, outcome).map_or(Entry::Foreign, Entry::Whole),
+                false => Entry::Foreign,
+            },
+            _ => Entry::Damaged,
+        };
+        self.found.push((game.offset, entry));
+    }
+
+    fn broken(&mut self, trouble: Trouble) {
+        self.found.push((trouble.offset, Entry::Damaged));
+    }
+}
+
+impl Reader<'_> {
+    /// The game as it stands in the schedule.
+    fn played(&self, game: &Opening<'_>, outcome: Outcome) -> Option<Played> {
+        let headers = game.headers;
+        let round: usize = headers.get("Round")?.parse().ok()?;
+        let fixture = *self.fixtures.get(round.checked_sub(1)?)?;
+        let is_seated = headers.get("White") == self.names.get(fixture.white).copied()
+            && headers.get("Black") == self.names.get(fixture.black).copied();
+        let is_time = headers.get("Termination") == Some("time forfeit");
+        let side = headers.get("Fault");
+        let side = Color::ALL.into_iter().find(|&color| side == Some(name(color)));
+        let fault = side.map(|side| (side, is_time));
+        is_seated.then_some(Played { fixture, outcome, fault })
+    }
+}

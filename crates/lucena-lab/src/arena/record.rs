@@ -1,0 +1,107 @@
+//! A game as PGN, with what the players thought as comments.
+
+use lucena_chess::{Color, Ending};
+use lucena_eval::Verdict;
+use lucena_games::pgn::{Headers, NodeId, Tree};
+
+use super::duel::{DuelEnd, DuelResult, Note};
+use super::pairing::Fixture;
+use crate::client::Fault;
+
+/// What the tags of a game say beyond the game itself.
+#[derive(Clone, Debug)]
+pub struct Labels<'a> {
+    /// The name of the run.
+    pub event: &'a str,
+    /// `2026.11.15`, or nothing if it is not known.
+    pub date: &'a str,
+    /// White's name and Black's.
+    pub names: [&'a str; 2],
+    /// What each might use.
+    pub paces: [String; 2],
+    /// A mark of all settings of the run: games with another mark do not belong to it.
+    pub run: &'a str,
+}
+
+/// The game with its tags and comments, ready to be written.
+pub fn tree(fixture: &Fixture, result: &DuelResult, labels: &Labels<'_>) -> Tree {
+    let mut headers = Headers::default();
+    headers.set("Event", labels.event);
+    headers.set("Date", labels.date);
+    headers.set("Round", &(fixture.number + 1).to_string());
+    headers.set("White", labels.names[0]);
+    headers.set("Black", labels.names[1]);
+    headers.set("Result", result.outcome.pgn());
+    match labels.paces[0] == labels.paces[1] {
+        true => headers.set("TimeControl", &labels.paces[0]),
+        false => {
+            headers.set("WhiteTimeControl", &labels.paces[0]);
+            headers.set("BlackTimeControl", &labels.paces[1]);
+        }
+    }
+    headers.set("PlyCount", &result.game.moves().len().to_string());
+    headers.set("Termination", termination(&result.end));
+    if let DuelEnd::Fault { side, .. } = result.end {
+        headers.set("Fault", name(side));
+    }
+    headers.set("Run", labels.run);
+    let mut tree = Tree::new(headers, *result.game.start());
+    let mut last = NodeId::ROOT;
+    let opening = result.opening_plies();
+    for (index, &mv) in result.game.moves().iter().enumerate() {
+        last = tree.add(last, mv).expect("the moves of a game are legal");
+        if let Some(note) = index.checked_sub(opening).and_then(|index| result.notes.get(index)) {
+            tree.node_mut(last).after.say(&comment(note));
+        }
+    }
+    tree.node_mut(last).after.say(&reason(&result.end));
+    tree
+}
+
+/// One of the words that the PGN standard knows.
+fn termination(end: &DuelEnd) -> &'static str {
+    match end {
+        DuelEnd::Rules(_) => "normal",
+        DuelEnd::Ruled(_) => "adjudication",
+        DuelEnd::Fault { fault: Fault::Time, .. } => "time forfeit",
+        DuelEnd::Fault {
+            fault: Fault::IllegalMove(_) | Fault::Refused(_) | Fault::FalseClaim(_), ..
+        } => "rules infraction",
+        DuelEnd::Fault { .. } => "abandoned",
+    }
+}
+
+/// `+0.31/12 0.045s 51230n`, as other match runners write it.
+fn comment(note: &Note) -> String {
+    let value = match note.thought.verdict {
+        None => "?".to_owned(),
+        Some(Verdict::Mate(moves)) if moves > 0 => format!("+M{moves}"),
+        Some(Verdict::Mate(moves)) => format!("-M{}", -moves),
+        Some(verdict) => format!("{:+.2}", f64::from(verdict.centipawns()) / 100.0),
+    };
+    let depth = note.thought.depth.unwrap_or(0);
+    let nodes = note.thought.nodes.map_or(String::new(), |nodes| format!(" {nodes}n"));
+    format!("{value}/{depth} {:.3}s{nodes}", note.spent.as_secs_f64())
+}
+
+/// Why the game ended, in English as PGN is.
+fn reason(end: &DuelEnd) -> String {
+    match end {
+        DuelEnd::Rules(Ending::Checkmate { winner }) => format!("{} mates", name(*winner)),
+        DuelEnd::Rules(Ending::Stalemate) => "stalemate".to_owned(),
+        DuelEnd::Rules(Ending::InsufficientMaterial) => "insufficient material".to_owned(),
+        DuelEnd::Rules(Ending::Repetition) => "threefold repetition".to_owned(),
+        DuelEnd::Rules(Ending::FiftyMoves) => "fifty moves".to_owned(),
+        DuelEnd::Rules(Ending::Resignation { winner }) => format!("{} resigns", name(!*winner)),
+        DuelEnd::Rules(ending) => format!("{ending:?}"),
+        DuelEnd::Ruled(ruling) => format!("adjudicated by {}", format!("{ruling:?}").to_lowercase()),
+        DuelEnd::Fault { side, fault } => format!("fault of {}: {fault}", name(*side)),
+    }
+}
+
+pub(super) const fn name(side: Color) -> &'static str {
+    match side {
+        Color::White => "White",
+        Color::Black => "Black",
+    }
+}

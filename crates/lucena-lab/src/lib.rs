@@ -1,0 +1,18 @@
+//! Experiments: players, matches and tournaments, Elo and SPRT, agreement, tuning and training data.
+//!
+//! Start with [`arena::Arena`]: it lets [`player::Contestant`]s play a schedule and reports every game. This
+//! crate starts other programs and reads the time (both are what it is for), but never prints and never
+//! writes a file: the caller gets news, bytes and text.
+
+pub mod pace;
+pub mod player;
+pub mod spec;
+
+pub mod client;
+
+pub mod arena;
+pub mod opening;
+mod random;
+
+pub mod elo;
+pub mod sprt;

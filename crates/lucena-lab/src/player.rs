@@ -1,0 +1,145 @@
+//! Who plays: our own engine in this process, or another program over UCI or XBoard.
+//!
+//! A [`Contestant`] describes a player; [`Contestant::enter`] brings it to life as a [`Player`], who answers
+//! one [`Turn`] after another. Whatever a player does wrong comes back as a [`Fault`] with the player's name
+//! on it by the caller; nothing a program does can end the run.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::time::Duration;
+
+use lucena_chess::{Game, Move};
+use lucena_engine::{Engine, Event, Limits, Options};
+use lucena_eval::Verdict;
+
+use crate::client::{Client, uci::Uci, xboard::XBoard};
+pub use crate::client::{Fault, Program, Protocol};
+use crate::pace::Pace;
+
+/// How often a waiting player looks whether the run is to be stopped.
+pub(crate) const GLANCE: Duration = Duration::from_millis(50);
+
+/// A player as described before a match.
+#[derive(Clone, Debug)]
+pub struct Contestant {
+    /// The name in tables and games; different from all others.
+    pub name: String,
+    /// Who it is.
+    pub kind: Kind,
+    /// How much it may think, if not as much as everybody.
+    pub pace: Option<Pace>,
+}
+
+/// Who a player is.
+#[derive(Clone, Debug)]
+pub enum Kind {
+    /// Our own engine, in this process.
+    Own(Options),
+    /// Another program.
+    Program(Program),
+}
+
+/// A player at the board.
+pub trait Player: Send {
+    /// A new game begins.
+    ///
+    /// # Errors
+    /// If the player is not ready in time or has died.
+    fn new_game(&mut self) -> Result<(), Fault>;
+
+    /// Chooses a move.
+    ///
+    /// # Errors
+    /// If the player does anything but answer with a legal move or by resigning, in reasonable time.
+    fn answer(&mut self, turn: &Turn<'_>) -> Result<Reply, Fault>;
+}
+
+/// What a player is asked.
+#[derive(Clone, Copy)]
+pub struct Turn<'a> {
+    /// The game so far; it is the player's turn.
+    pub game: &'a Game,
+    /// What the player may use.
+    pub limits: &'a Limits,
+    /// How long to wait for the answer before the player is given up.
+    pub patience: Duration,
+    /// Set when the run is to end; then any answer will do, and none is needed.
+    pub stop: &'a AtomicBool,
+}
+
+/// What a player answers.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Reply {
+    /// The move, or none if the player resigns.
+    pub mv: Option<Move>,
+    /// What it thought.
+    pub thought: Thought,
+}
+
+/// What a player said about its move.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Thought {
+    /// The value of the position for the player.
+    pub verdict: Option<Verdict>,
+    /// How deep it looked.
+    pub depth: Option<u32>,
+    /// How many nodes it looked at.
+    pub nodes: Option<u64>,
+}
+
+impl Contestant {
+    /// Brings the player to the board: starts its program, greets it and sets its options.
+    ///
+    /// # Errors
+    /// If the program does not start, does not answer in time, or has no such option.
+    pub fn enter(&self, patience: Duration) -> Result<Box<dyn Player>, Fault> {
+        Ok(match &self.kind {
+            Kind::Own(options) => Box::new(Own { engine: Engine::new(options.clone()) }),
+            Kind::Program(program) => match program.protocol {
+                Protocol::Uci => Box::new(Uci::greet(Client::start(program)?, program, patience)?),
+                Protocol::XBoard => Box::new(XBoard::greet(Client::start(program)?, program, patience)?),
+            },
+        })
+    }
+}
+
+/// Our own engine.
+struct Own {
+    engine: Engine,
+}
+
+impl Player for Own {
+    fn new_game(&mut self) -> Result<(), Fault> {
+        self.engine.new_game();
+        Ok(())
+    }
+
+    fn answer(&mut self, turn: &Turn<'_>) -> Result<Reply, Fault> {
+        let (sender, news) = mpsc::channel();
+        let handle = self.engine.go(turn.game, turn.limits.clone(), move |event| {
+            if matches!(event, Event::Done(_)) {
+                // Nobody listens any more if the run was stopped.
+                let _ = sender.send(());
+            }
+        });
+        let mut waited = Duration::ZERO;
+        while let Err(RecvTimeoutError::Timeout) = news.recv_timeout(GLANCE) {
+            waited += GLANCE;
+            if turn.patience < waited || turn.stop.load(Ordering::Relaxed) {
+                handle.stop();
+            }
+        }
+        // A panic of the search is the engine's death, not ours.
+        let report = catch_unwind(AssertUnwindSafe(|| handle.wait()))
+            .map_err(|_| Fault::Died { status: None, words: "the search panicked".to_owned() })?;
+        let best = report.lines.first();
+        let thought = Thought {
+            verdict: best.map(|line| Verdict::from(line.score)),
+            depth: best.map(|line| line.depth),
+            nodes: Some(report.effort.nodes),
+        };
+        let mv = report.best_move().ok_or_else(|| Fault::IllegalMove("(none)".to_owned()))?;
+        Ok(Reply { mv: Some(mv), thought })
+    }
+}

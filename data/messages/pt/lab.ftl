@@ -1,0 +1,18 @@
+### O laboratório: jogadores e o que fazem de errado.
+
+lab-player-fault = { $player }: { $fault }
+lab-fault-not-started = não foi possível iniciar o programa: { $reason }
+lab-fault-silent = sem resposta a tempo (esperava-se "{ $awaited }")
+lab-fault-died = o programa terminou sozinho (código { $status })
+lab-fault-died-saying = o programa terminou sozinho (código { $status }): { $words }
+lab-fault-flood = o programa escreve mais do que se pode ler
+lab-fault-illegal-move = lance ilegal "{ $move }"
+lab-fault-refused = recusa o que é legal: "{ $line }"
+lab-fault-false-claim = reivindicação falsa "{ $line }"
+lab-fault-no-such-option = a opção "{ $option }" não existe
+lab-fault-no-such-limit = o programa não aceita isto: { $limit }
+lab-fault-time = o tempo acabou
+lab-bad-spec = "{ $spec }" não é um motor: { $reason }
+lab-spec-empty = falta o comando
+lab-spec-no-value = "{ $part }" não é um ajuste, como Hash=64
+lab-spec-bad-value = "{ $value }" não é um valor para { $key }
