@@ -1,0 +1,3 @@
+//! The detectors against the examples, the mirror, and their own proofs.
+
+mod examples;
