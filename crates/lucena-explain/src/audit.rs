@@ -31,7 +31,12 @@ impl Puzzle {
             pos.play_unchecked(mv);
             moves.push(mv);
         }
-        let tags = fields.nth(4)?.split_whitespace().map(str::to_owned).collect();
+        let mut tags: Vec<String> = fields.nth(4)?.split_whitespace().map(str::to_owned).collect();
+        // A discovered check is a discovered attack on the king; the table has rows of a time when lichess said so
+        // with both tags and rows of a time when it did not.
+        if tags.iter().any(|tag| tag == "discoveredCheck") && !tags.iter().any(|tag| tag == "discoveredAttack") {
+            tags.push("discoveredAttack".to_owned());
+        }
         (2 <= moves.len()).then_some(Puzzle { start, moves, tags })
     }
 
@@ -44,7 +49,9 @@ impl Puzzle {
         for ply in (0..scene.line.len()).step_by(2) {
             let Some(scene) = scene.later(ply) else { break };
             for claim in detect::detect(&scene) {
-                if !claim.theme.must_be_realized() || claim.realized {
+                // Lichess gives this tag to the first move of a solution only.
+                let elsewhere = claim.theme == Theme::HangingCapture && ply != 0;
+                if !elsewhere && (!claim.theme.must_be_realized() || claim.realized) {
                     found.extend(claim.theme.lichess());
                 }
             }
@@ -60,8 +67,9 @@ impl Puzzle {
 /// The tags that some detector corresponds to, in alphabetical order.
 pub fn tags() -> Vec<&'static str> {
     let detectable = detect::themes().chain(Theme::ALL.iter().copied().filter(|theme| theme.is_named_mate()));
-    let all: BTreeSet<&'static str> = detectable.flat_map(|theme| theme.lichess().iter().copied()).collect();
-    all.into_iter().collect()
+    let tags = detectable.flat_map(|theme| theme.lichess().iter().copied());
+    // How long a mate takes is no theme: the line says it.
+    tags.filter(|tag| !tag.starts_with("mateIn")).collect::<BTreeSet<_>>().into_iter().collect()
 }
 
 /// How often a detector and a tag agree.

@@ -119,7 +119,7 @@ themes! {
     RookSeventhRank = 5 "rook_seventh_rank" PieceActivity Positive [];
     PawnCenterControl = 6 "pawn_center_control" PawnStructure Positive [];
     Fork = 7 "fork" TacticalMotifs Positive ["fork"];
-    PinAbsolute = 8 "pin_absolute" TacticalMotifs Positive ["pin"];
+    PinAbsolute = 8 "pin_absolute" TacticalMotifs Positive [];
     PinRelative = 9 "pin_relative" TacticalMotifs Positive [];
     Development = 10 "development" StrategicThemes Positive [];
     Castling = 11 "castling" KingSafety Positive ["castling"];
@@ -153,7 +153,7 @@ themes! {
     PassivePiece = 39 "passive_piece" PieceActivity Negative [];
     Skewer = 40 "skewer" TacticalMotifs Positive ["skewer"];
     DiscoveredAttack = 41 "discovered_attack" TacticalMotifs Positive ["discoveredAttack"];
-    DiscoveredCheck = 42 "discovered_check" TacticalMotifs Positive ["discoveredCheck"];
+    DiscoveredCheck = 42 "discovered_check" TacticalMotifs Positive ["discoveredCheck" "discoveredAttack"];
     DoubleCheck = 43 "double_check" TacticalMotifs Positive ["doubleCheck"];
     XRay = 44 "x_ray" TacticalMotifs Positive ["xRayAttack"];
     RemovesDefender = 45 "removes_defender" TacticalMotifs Positive ["capturingDefender"];

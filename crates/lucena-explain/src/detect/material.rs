@@ -148,7 +148,7 @@ pub(super) fn hanging_capture(scene: &Scene) -> Option<Claim> {
             .with("unguarded", Param::Flag(guarded.is_empty()))
             .arrow(scene.from, scene.to, ArrowColor::Green)
             .proved(Proof::OwnExchange { gain: see(&scene.before, scene.mv) })
-            .realized(true),
+            .realized(scene.line.len() < 3 || 200 <= scene.settled_balance()),
     )
 }
 

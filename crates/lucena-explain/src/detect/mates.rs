@@ -121,12 +121,14 @@ impl<'a> Mate<'a> {
             self.pos.attackers_of(square, self.us, self.pos.occupied()).is_subset_of(self.own(Role::Bishop))
         });
         let [first, second] = bishops[..] else { return None };
-        // Both must have a part in it: each attacks the king or a square beside it.
-        let zone = self.around.with(self.king);
-        let both = [first, second].into_iter().all(|bishop| attacks_from(self.pos, bishop).intersects(zone));
         let file = self.king.file();
-        let crossing = (first.file() < file) == (file < second.file());
-        (alone && both).then_some(crossing)
+        alone.then_some((first.file() < file) == (file < second.file()))
+    }
+
+    /// Whether both bishops attack the king or a square beside it.
+    fn both_bishops_take_part(&self) -> bool {
+        let zone = self.around.with(self.king);
+        self.own(Role::Bishop).into_iter().all(|bishop| attacks_from(self.pos, bishop).intersects(zone))
     }
 
     fn dovetail(&self) -> bool {
@@ -154,15 +156,15 @@ impl<'a> Mate<'a> {
     }
 
     fn epaulette(&self) -> bool {
-        if !self.gives_check(Role::Queen) || self.is_adjacent(self.mover) || !self.is_orthogonal(self.mover) {
+        let straight = self.gives_check(Role::Queen) || self.gives_check(Role::Rook);
+        if !straight || !self.is_orthogonal(self.mover) {
             return false;
         }
         let (files, _) = self.offset(self.mover);
         let sides = if files == 0 { [(-1, 0), (1, 0)] } else { [(0, -1), (0, 1)] };
-        self.king.distance(self.mover) == 2
-            && sides.into_iter().all(|(files, ranks)| {
-                self.king.offset(files, ranks).is_some_and(|square| self.blocked().contains(square))
-            })
+        sides.into_iter().all(|(files, ranks)| {
+            self.king.offset(files, ranks).is_some_and(|square| self.blocked().contains(square))
+        })
     }
 
     fn hook(&self) -> bool {
@@ -174,45 +176,43 @@ impl<'a> Mate<'a> {
     }
 
     fn opera(&self) -> bool {
-        let side = self.gives_check(Role::Rook)
+        self.gives_check(Role::Rook)
             && self.is_adjacent(self.mover)
-            && self.mover.rank() == self.king.rank()
-            && self.on_back_rank();
-        side && (self.guards(self.mover) & self.own(Role::Bishop)).any() && !self.in_corner()
+            && self.is_orthogonal(self.mover)
+            && (self.guards(self.mover) & self.own(Role::Bishop)).any()
     }
 
     fn morphy(&self) -> bool {
         let needed = self.around - self.blocked();
-        let rooks = self.own(Role::Rook).into_iter().any(|rook| {
-            let (files, ranks) = self.offset(rook);
-            let near = files.abs() == 1 || ranks.abs() == 1;
-            near && (self.covered_by(rook) & needed).any()
-        });
-        self.gives_check(Role::Bishop) && self.on_edge() && rooks
+        let bishop = (self.pos.checkers() & self.own(Role::Bishop)).any();
+        bishop && self.own(Role::Rook).into_iter().any(|rook| (self.covered_by(rook) & needed).any())
     }
 
     fn pillsbury(&self) -> bool {
-        let needed = self.around - self.blocked();
-        let bishops = self.own(Role::Bishop).into_iter().any(|bishop| (self.covered_by(bishop) & needed).any());
-        self.gives_check(Role::Rook) && self.on_edge() && bishops
+        let needed = (self.around - self.blocked()).without(self.mover);
+        let bishops = (self.own(Role::Bishop) - self.guards(self.mover)).into_iter();
+        self.gives_check(Role::Rook) && bishops.into_iter().any(|bishop| (self.covered_by(bishop) & needed).any())
     }
 
     fn corner(&self) -> bool {
         let needed = self.around - self.blocked();
-        let confined = (self.own(Role::Rook) | self.own(Role::Queen)).into_iter().any(|piece| {
-            (self.covered_by(piece) & needed).any()
-        });
-        self.gives_check(Role::Knight) && self.in_corner() && confined && self.blocked().any()
+        let heavy = (self.own(Role::Rook) | self.own(Role::Queen)).into_iter();
+        self.gives_check(Role::Knight)
+            && self.blocked().any()
+            && heavy.into_iter().any(|piece| (self.covered_by(piece) & needed).any())
     }
 
     fn kill_box(&self) -> bool {
-        let queens = self.guards(self.mover) & self.own(Role::Queen);
-        let boxed = queens.into_iter().any(|queen| {
-            let files = queen.file().index().abs_diff(self.mover.file().index());
-            let ranks = queen.rank().index().abs_diff(self.mover.rank().index());
-            files == 2 && ranks == 2
-        });
-        self.gives_check(Role::Rook) && self.is_adjacent(self.mover) && self.is_orthogonal(self.mover) && boxed
+        let boxed = |queen: Square, rook: Square| {
+            let files = (queen.file().index() as i32 - rook.file().index() as i32).abs();
+            let ranks = (queen.rank().index() as i32 - rook.rank().index() as i32).abs();
+            files == 2 && ranks == 2 && self.king.distance(queen) <= 2 && self.king.distance(rook) <= 2
+                && between(self.king.file().index(), queen.file().index(), rook.file().index())
+                && between(self.king.rank().index(), queen.rank().index(), rook.rank().index())
+        };
+        let queens = self.own(Role::Queen).into_iter();
+        matches!(self.role, Role::Rook | Role::Queen)
+            && queens.into_iter().any(|queen| self.own(Role::Rook).into_iter().any(|rook| boxed(queen, rook)))
     }
 
     fn triangle(&self) -> bool {
@@ -225,35 +225,50 @@ impl<'a> Mate<'a> {
     }
 
     fn balestra(&self) -> bool {
-        let needed = self.around - self.blocked();
-        let bishop = self.covered_by(self.mover);
-        let held = self.own(Role::Queen).into_iter().any(|queen| {
-            let cover = self.covered_by(queen);
-            !self.pos.checkers().contains(queen) && (needed - bishop).any() && (needed - bishop).is_subset_of(cover)
-        });
-        self.gives_check(Role::Bishop) && held && self.on_edge()
+        let Some(bishop) = (self.pos.checkers() & self.own(Role::Bishop)).first() else { return false };
+        let rest = (self.around - self.blocked() - self.covered_by(bishop)).without(bishop);
+        rest.any()
+            && self.own(Role::Queen).into_iter().any(|queen| {
+                !self.pos.checkers().contains(queen) && rest.is_subset_of(self.covered_by(queen))
+            })
     }
 
     fn blind_swine(&self) -> bool {
-        let seventh = Bitboard::rank(self.us.relative_rank(lucena_chess::Rank::Seventh));
-        let rooks = self.own(Role::Rook) & seventh;
-        let helped = (self.own(Role::Queen) | self.own(Role::Bishop) | self.own(Role::Knight)).into_iter().any(|piece| {
-            (self.covered_by(piece) & (self.around - self.blocked())).any()
+        let beside = self.own(Role::Rook).without(self.mover).into_iter().any(|rook| {
+            self.is_adjacent(rook)
+                && rook.distance(self.mover) == 1
+                && (rook.file() == self.mover.file() || rook.rank() == self.mover.rank())
         });
-        self.role == Role::Rook && rooks.contains(self.mover) && rooks.count() == 2 && self.on_back_rank() && !helped
-            && self.pos.checkers().contains(self.mover)
+        self.gives_check(Role::Rook) && self.is_adjacent(self.mover) && beside
     }
 
     fn vukovic(&self) -> bool {
-        if !self.gives_check(Role::Rook) || !self.on_edge() || !self.is_adjacent(self.mover) || !self.is_orthogonal(self.mover) {
-            return false;
+        let needed = (self.around - self.blocked()).without(self.mover);
+        let knights = self.own(Role::Knight).into_iter().filter(|&knight| {
+            attacks::between(self.king, knight) == Bitboard::from(self.mover)
+                && (self.covered_by(knight) & needed).any()
+        });
+        self.gives_check(Role::Rook)
+            && self.is_adjacent(self.mover)
+            && knights.into_iter().any(|knight| self.guards(self.mover).without(knight).any())
+    }
+
+    /// Whether a pattern stands on the board as books draw it; the tags of puzzle collections are more generous.
+    fn is_classic(&self, theme: Theme) -> bool {
+        match theme {
+            Theme::BodenMate | Theme::DoubleBishopMate => self.both_bishops_take_part(),
+            Theme::OperaMate => self.on_back_rank() && self.mover.rank() == self.king.rank() && !self.in_corner(),
+            Theme::MorphyMate => self.in_corner() && self.gives_check(Role::Bishop),
+            Theme::PillsburyMate => self.on_back_rank() && !self.is_adjacent(self.mover),
+            Theme::CornerMate => self.in_corner(),
+            Theme::EpauletteMate => self.gives_check(Role::Queen) && self.king.distance(self.mover) == 2,
+            Theme::BlindSwineMate => {
+                let seventh = self.us.relative_rank(lucena_chess::Rank::Seventh);
+                self.on_back_rank() && self.mover.rank() == seventh
+            }
+            Theme::VukovicMate | Theme::BalestraMate | Theme::KillBoxMate => self.on_edge(),
+            _ => true,
         }
-        let needed = self.around - self.blocked();
-        let knights: Vec<Square> = self.own(Role::Knight).into_iter().filter(|&knight| {
-            2 <= (self.covered_by(knight) & needed).count()
-        }).collect();
-        let third = self.guards(self.mover) - self.own(Role::Knight);
-        !knights.is_empty() && third.any()
     }
 
     /// Every name that fits, in the order of their numbers.
@@ -284,14 +299,21 @@ impl<'a> Mate<'a> {
     }
 }
 
+/// Whether a coordinate lies between two others, which are included.
+const fn between(middle: usize, one: usize, other: usize) -> bool {
+    (one <= middle && middle <= other) || (other <= middle && middle <= one)
+}
+
 /// All the names of the mate on the board after a move to `mover`; none if it is no mate.
 pub fn named_mates(pos: &Position, mover: Square) -> Vec<Theme> {
     Mate::new(pos, mover).map(|mate| mate.names()).unwrap_or_default()
 }
 
-/// The most telling name of the mate on the board after a move to `mover`.
+/// The most telling name of the mate on the board after a move to `mover`, if it stands as books draw it.
 pub fn named_mate(pos: &Position, mover: Square) -> Option<Theme> {
-    let names = named_mates(pos, mover);
+    let mate = Mate::new(pos, mover)?;
+    let mut names = mate.names();
+    names.retain(|&theme| mate.is_classic(theme));
     let yields = names.iter().any(|theme| matches!(theme.id(), 78 | 80..=84));
     names.into_iter().find(|&theme| theme != Theme::BackRankMate || !yields)
 }

@@ -61,8 +61,14 @@ fn pin_claim(scene: &Scene, theme: Theme, pin: Pin, confidence: f32) -> Option<C
 
 /// Whether the line of play shows the pin at work: the pinned piece falls within two own moves.
 fn pin_pays(scene: &Scene, pin: Pin) -> bool {
-    let falls = scene.own_moves().skip(1).take(2).any(|(_, _, mv)| mv.is_capture() && mv.to() == pin.pinned);
-    falls && 100 <= scene.settled_balance()
+    pinned_falls(scene, pin) && 100 <= scene.settled_balance()
+}
+
+/// Whether we take the pinned piece where it stands within two own moves of the line.
+fn pinned_falls(scene: &Scene, pin: Pin) -> bool {
+    scene.own_moves().skip(1).take(2).any(|(_, pos, mv)| {
+        mv.is_capture() && mv.to() == pin.pinned && pos.piece_on(pin.pinned) == scene.after.piece_on(pin.pinned)
+    })
 }
 
 /// 9: an enemy officer newly stands before something dearer that would fall if it left.
@@ -105,6 +111,8 @@ pub(super) fn exploits_pin(scene: &Scene) -> Option<Claim> {
         let line = attacks::line(pin.pinner, pin.behind);
         // It cannot take what it would gain by taking.
         let wanted = (attacks_from(pos, pin.pinned) & pos.color(scene.us)) - line;
+        // A mate is protected by the pin only if the pinned piece could otherwise take the mating one.
+        let wanted = if pos.is_checkmate() { wanted & scene.to.into() } else { wanted };
         let wanted = wanted.into_iter().filter_map(|square| {
             let victim = pos.role_on(square)?;
             let guards = pos.attackers_of(square, scene.us, pos.occupied().without(square)).any();
@@ -114,16 +122,20 @@ pub(super) fn exploits_pin(scene: &Scene) -> Option<Claim> {
         let protected = wanted.max_by_key(|&(profit, square)| (profit, order(scene, square)));
         // It cannot leave an attack.
         let lost = gain(pos, scene.us, pin.pinned);
-        let stuck = 100 <= lost && (pseudo_targets(pos, pin.pinned) - line).any();
+        let by_pinner = capture_value(pos, pin.pinner, pin.pinned, Bitboard::EMPTY).is_some_and(|won| 100 <= won);
+        let counts = role != Role::Pawn || 100 <= scene.settled_balance();
+        let stuck = 100 <= lost && by_pinner && counts && (pseudo_targets(pos, pin.pinned) - line).any();
         let worth = protected.map_or(0, |(profit, _)| profit).max(if stuck { lost } else { 0 });
         if worth == 0 {
             continue;
         }
+        let pays = 100 <= scene.settled_balance() || pinned_falls(scene, pin);
+        let mates = scene.positions.last().is_some_and(Position::is_checkmate);
         let claim = pin_claim(scene, Theme::ExploitsPin, pin, 0.90)?
             .with("stuck", Param::Flag(stuck && protected.is_none()))
             .with("amount", Param::Number(worth))
             .proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() })
-            .realized(100 <= scene.settled_balance() || scene.positions.last().is_some_and(Position::is_checkmate));
+            .realized(pays || mates);
         let claim = match protected {
             Some((_, square)) => claim
                 .about(pos, square)

@@ -12,8 +12,10 @@ use crate::scene::Scene;
 use crate::theme::Theme;
 
 /// 7: one piece attacks two, and whatever they answer something is won.
+///
+/// A double or discovered check is said as such: there the other piece does half of the work.
 pub(super) fn fork(scene: &Scene) -> Option<Claim> {
-    if scene.loss != 0 {
+    if scene.loss != 0 || scene.after.checkers().without(scene.to).any() {
         return None;
     }
     let targets = fork_targets(scene);
@@ -39,7 +41,7 @@ pub(super) fn fork(scene: &Scene) -> Option<Claim> {
         .with("royal", Param::Flag(queen_falls))
         .with("tlist", Param::Pieces(list))
         .proved(Proof::EveryReply { worst })
-        .realized(captures_target);
+        .realized(1 < scene.line.len());
     for &target in &targets {
         claim = claim.about(&scene.after, target).arrow(scene.to, target, ArrowColor::Green);
     }
@@ -53,8 +55,14 @@ pub fn fork_targets(scene: &Scene) -> Vec<Square> {
     let mut targets: Vec<Square> = (attacked - pos.role(Role::Pawn))
         .into_iter()
         .filter(|&target| {
-            pos.role_on(target) == Some(Role::King)
-                || capture_value(pos, scene.to, target, Bitboard::EMPTY).is_some_and(|won| 100 <= won)
+            let Some(role) = pos.role_on(target) else { return false };
+            // A cheaper or equal piece is a target only if it is undefended and cannot hit back.
+            let dearer = value(pos.role_on(scene.to).unwrap_or(Role::King)) < value(role);
+            let helpless = pos.attackers_of(target, scene.them, pos.occupied()).is_empty()
+                && !attacks_from(pos, target).contains(scene.to);
+            role == Role::King
+                || (dearer || helpless)
+                    && capture_value(pos, scene.to, target, Bitboard::EMPTY).is_some_and(|won| 100 <= won)
         })
         .collect();
     targets.sort_by_key(|&target| (pos.role_on(target).map_or(0, |role| -value(role)), order(scene, target)));
