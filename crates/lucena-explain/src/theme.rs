@@ -244,6 +244,7 @@ themes! {
     SavesMaterial = 138 "saves_material" MaterialConsiderations Positive [];
     OnlyLegalMove = 139 "only_legal_move" TacticalMotifs Positive [];
     AllowsDraw = 140 "allows_draw" EndgameTechnique Negative [];
+    Recapture = 141 "recapture" MaterialConsiderations Positive [];
     Pattern = 150 "pattern" StrategicThemes Positive [];
 }
 

@@ -201,3 +201,23 @@ pub(super) fn exchange_sacrifice(scene: &Scene) -> Option<Claim> {
             .proved(Proof::OwnExchange { gain: cost }),
     )
 }
+
+/// 141: we take back on the square where they have just taken.
+pub(super) fn recapture(scene: &Scene) -> Option<Claim> {
+    let (role, square) = scene.captured?;
+    let debt = scene.debt();
+    if debt == 0 || see(&scene.before, scene.mv) < 0 {
+        return None;
+    }
+    Some(
+        Claim::new(Theme::Recapture, 1.0)
+            .about(&scene.after, scene.to)
+            .with("c", Param::Role(role))
+            .with("to", Param::Square(scene.to))
+            .with("tsq", Param::Square(square))
+            .with("even", Param::Flag(value(role) == debt))
+            .with("debt", Param::Number(debt))
+            .arrow(scene.from, scene.to, ArrowColor::Green)
+            .proved(Proof::OwnExchange { gain: see(&scene.before, scene.mv) }),
+    )
+}

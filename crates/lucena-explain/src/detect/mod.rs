@@ -121,6 +121,7 @@ const FURTHER: &[(Theme, Detector)] = &[
     (Theme::TradesWhenBehind, material::trades_when_behind),
     (Theme::OpensLinesToOwnKing, king::opens_lines_to_own_king),
     (Theme::WinsMaterialByForce, lines::wins_material_by_force),
+    (Theme::Recapture, material::recapture),
 ];
 
 /// Everything the detectors find in a scene, in the order of the themes' numbers.
