@@ -11,8 +11,6 @@ use crate::theme::Theme;
 const HORIZON: usize = 12;
 /// The spread of evaluations at which the risk is fifty: twice the median of the calibration suite makes it 100.
 pub const REFERENCE_SPREAD: f64 = 200.0;
-/// How far scores may lie apart and still be called the same.
-const TOLERANCE: i32 = 20;
 
 /// The style of a line or of a player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -117,12 +115,5 @@ pub fn risk(spread: f64) -> f64 {
 /// The smallest depth from 3 on after which the score of the next two iterations stays within twenty centipawns;
 /// −1 if there is none.
 pub fn stability(scores: &[i32]) -> i32 {
-    let last = scores.len();
-    for depth in 3..last {
-        let following = &scores[depth..last.min(depth + 2)];
-        if following.iter().all(|score| (score - scores[depth - 1]).abs() <= TOLERANCE) {
-            return depth as i32;
-        }
-    }
-    -1
+    lucena_engine::stability_depth(scores).map_or(-1, |depth| depth as i32)
 }

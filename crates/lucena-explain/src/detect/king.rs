@@ -179,7 +179,7 @@ pub(super) fn exposed_king(scene: &Scene) -> Option<Claim> {
     let here = Bitboard::from(king);
     let around = (spans::widen(here) | spans::step(scene.them, spans::widen(here))).without(king);
     let bare = !around.intersects(scene.before.pieces(scene.them, Role::Pawn));
-    let checked = scene.own_moves().take(3).any(|(_, pos, mv)| pos.gives_check(mv));
+    let checked = 2 <= scene.own_moves().take(4).filter(|&(_, pos, mv)| pos.gives_check(mv)).count();
     let deep = relative_rank(scene.them, king);
     if !bare || !checked || scene.phase() == Phase::Endgame && scene.before.pieces(scene.us, Role::Queen).is_empty() {
         return None;
@@ -212,7 +212,7 @@ pub(super) fn wing_attack(scene: &Scene) -> Option<Claim> {
         let near = mv.to().distance(corner) <= 3;
         blows += usize::from(pos.gives_check(mv)) + usize::from(mv.is_capture() && near);
     }
-    if blows < 2 || corner.distance(scene.to) > 4 {
+    if blows < 3 || corner.distance(scene.to) > 4 {
         return None;
     }
     Some(

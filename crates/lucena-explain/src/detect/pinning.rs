@@ -38,7 +38,7 @@ pub(super) fn pin_absolute(scene: &Scene) -> Option<Claim> {
     let role = scene.after.role_on(pin.pinned)?;
     Some(
         pin_claim(scene, Theme::PinAbsolute, pin, if role == Role::Pawn { 0.70 } else { 0.95 })?
-            .realized(pin_pays(scene, pin)),
+            .realized(pin_pays(scene, pin) || pin_lasts(scene, pin)),
     )
 }
 
@@ -64,6 +64,15 @@ fn pin_pays(scene: &Scene, pin: Pin) -> bool {
     pinned_falls(scene, pin) && 100 <= scene.settled_balance()
 }
 
+/// Whether the pin still stands after their answer and our next move of the line.
+fn pin_lasts(scene: &Scene, pin: Pin) -> bool {
+    scene.positions.get(3).is_some_and(|later| {
+        let still = later.piece_on(pin.pinned) == scene.after.piece_on(pin.pinned);
+        let pins = pins::absolute_pins(later, scene.them).into_iter().chain(pins::relative_pins(later, scene.them));
+        still && pins.into_iter().any(|known| known.pinned == pin.pinned && known.behind == pin.behind)
+    })
+}
+
 /// Whether we take the pinned piece where it stands within two own moves of the line.
 fn pinned_falls(scene: &Scene, pin: Pin) -> bool {
     scene.own_moves().skip(1).take(2).any(|(_, pos, mv)| {
@@ -83,7 +92,7 @@ pub(super) fn pin_relative(scene: &Scene) -> Option<Claim> {
     })?;
     let won = capture_value(&scene.after, pin.pinner, pin.behind, pin.pinned.into())?;
     let claim = pin_claim(scene, Theme::PinRelative, pin, 0.85)?;
-    Some(claim.with("amount", Param::Number(won)).realized(pin_pays(scene, pin)))
+    Some(claim.with("amount", Param::Number(won)).realized(pin_pays(scene, pin) || pin_lasts(scene, pin)))
 }
 
 /// Whether leaving the line would cost, and no move off the line hits back hard enough.

@@ -60,8 +60,13 @@ pub enum Fault {
 
 impl fmt::Display for TemplateError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: ", self.line)?;
-        match &self.fault {
+        write!(f, "line {}: {}", self.line, self.fault)
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
             Fault::NotATable => f.write_str("a table is written [[name]]"),
             Fault::KeyOutsideTable => f.write_str("a key must follow a [[table]]"),
             Fault::NotAKey => f.write_str("expected key = value"),
@@ -88,7 +93,7 @@ impl std::error::Error for TemplateError {}
 ///
 /// # Errors
 /// At the first line that cannot be read.
-pub fn parse(source: &str) -> Result<Vec<Table>, TemplateError> {
+pub(super) fn parse(source: &str) -> Result<Vec<Table>, TemplateError> {
     let mut tables: Vec<Table> = Vec::new();
     for (index, raw) in source.lines().enumerate() {
         let line = index + 1;

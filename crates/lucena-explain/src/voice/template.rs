@@ -184,10 +184,10 @@ impl<'a> Reader<'a> {
     pub(super) fn pattern(&self, key: &str) -> Result<Pattern, TemplateError> {
         let (line, text) = self.text(key)?;
         let pattern = Pattern::parse(text).map_err(|fault| TemplateError { line, fault })?;
-        match pattern.names().find(|name| !NAMES.contains(name)) {
-            Some(name) => Err(TemplateError { line, fault: Fault::UnknownName(name.to_owned()) }),
-            None => Ok(pattern),
+        if let Some(name) = pattern.names().find(|name| !NAMES.contains(name)) {
+            return Err(TemplateError { line, fault: Fault::UnknownName(name.to_owned()) });
         }
+        Ok(pattern)
     }
 }
 

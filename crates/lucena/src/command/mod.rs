@@ -7,6 +7,7 @@
 //! Numbers come through `cli::Number`; machine-readable output is one JSON value under `--json`.
 
 pub(crate) mod bench;
+mod explain;
 mod perft;
 mod suite;
 
@@ -37,6 +38,7 @@ pub struct Entry {
 
 /// All commands in the order the help lists them.
 pub const ALL: &[Entry] = &[
+    explain::ENTRY,
     perft::ENTRY,
     bench::ENTRY,
     suite::ENTRY,
