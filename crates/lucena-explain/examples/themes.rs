@@ -23,7 +23,12 @@ fn main() {
     }
     if show.is_none() {
         for (tag, tally) in table {
-            println!("{tag:18} tagged {:5} precision {:.3} recall {:.3}", tally.tagged(), tally.precision(), tally.recall());
+            println!(
+                "{tag:18} tagged {:5} precision {:.3} recall {:.3}",
+                tally.tagged(),
+                tally.precision(),
+                tally.recall()
+            );
         }
     }
 }

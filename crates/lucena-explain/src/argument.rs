@@ -82,7 +82,13 @@ pub struct Argument {
 }
 
 /// Argues about a move from the evidence, with more claims (from patterns, say) if there are any.
-pub(crate) fn argue(evidence: &Evidence, more: Vec<Claim>, voice: &Voice, level: Level, acceptance: &Acceptance) -> Argument {
+pub(crate) fn argue(
+    evidence: &Evidence,
+    more: Vec<Claim>,
+    voice: &Voice,
+    level: Level,
+    acceptance: &Acceptance,
+) -> Argument {
     let mut claims = detect::detect(&evidence.scene);
     claims.extend(consequence::claims(evidence));
     claims.extend(more);
@@ -160,7 +166,8 @@ fn choose(
             break;
         }
         let claim = &judged[*index].claim;
-        let full = PER_CATEGORY <= sentences.iter().filter(|known| known.category == template.category).count();
+        let full =
+            PER_CATEGORY <= sentences.iter().filter(|known| known.category == template.category).count();
         let repeated = sentences.iter().any(|known| {
             let other = &judged[known.claim].claim;
             known.template == template.id
@@ -174,7 +181,13 @@ fn choose(
         }
         let say = |language| voice.say(template, &claim.params, context, language, level);
         if let (Some(pt), Some(en)) = (say(Language::Portuguese), say(Language::English)) {
-            sentences.push(Sentence { template: template.id.clone(), category: template.category, claim: *index, pt, en });
+            sentences.push(Sentence {
+                template: template.id.clone(),
+                category: template.category,
+                claim: *index,
+                pt,
+                en,
+            });
         }
     }
     sentences

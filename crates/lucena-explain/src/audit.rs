@@ -34,7 +34,9 @@ impl Puzzle {
         let mut tags: Vec<String> = fields.nth(4)?.split_whitespace().map(str::to_owned).collect();
         // A discovered check is a discovered attack on the king; the table has rows of a time when lichess said so
         // with both tags and rows of a time when it did not.
-        if tags.iter().any(|tag| tag == "discoveredCheck") && !tags.iter().any(|tag| tag == "discoveredAttack") {
+        if tags.iter().any(|tag| tag == "discoveredCheck")
+            && !tags.iter().any(|tag| tag == "discoveredAttack")
+        {
             tags.push("discoveredAttack".to_owned());
         }
         (2 <= moves.len()).then_some(Puzzle { start, moves, tags })

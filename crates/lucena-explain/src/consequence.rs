@@ -13,8 +13,6 @@ use crate::theme::Theme;
 
 /// The points that make a difference worth a claim.
 const CLEAR: f64 = 10.0;
-/// The points from which on a move is criticized.
-pub(crate) const CRITICIZED: f64 = 5.0;
 
 /// All claims that the searches support.
 pub(crate) fn claims(evidence: &Evidence) -> Vec<Claim> {
@@ -33,7 +31,7 @@ pub(crate) fn claims(evidence: &Evidence) -> Vec<Claim> {
     .into_iter()
     .flatten()
     .collect();
-    if CRITICIZED <= evidence.loss() {
+    if evidence.is_criticized() {
         found.extend(criticism(evidence));
     }
     found
@@ -80,11 +78,13 @@ fn only_move(evidence: &Evidence) -> Option<Claim> {
 fn quiet_move(evidence: &Evidence) -> Option<Claim> {
     let scene = &evidence.scene;
     let gap = evidence.gap()?;
-    let noisy = scene.mv.is_capture() || scene.mv.is_promotion() || scene.gives_check() || scene.before.is_check();
+    let noisy =
+        scene.mv.is_capture() || scene.mv.is_promotion() || scene.gives_check() || scene.before.is_check();
     let threat = [Theme::ThreatensQueen, Theme::CreatesThreat, Theme::MateThreat]
         .into_iter()
         .any(|theme| detect::detect_one(theme, scene).is_some());
-    let special = scene.role == Role::King || (scene.role == Role::Pawn && 6 <= primitives::relative_rank(scene.us, scene.to));
+    let special = scene.role == Role::King
+        || (scene.role == Role::Pawn && 6 <= primitives::relative_rank(scene.us, scene.to));
     if !evidence.is_best() || gap < CLEAR || noisy || threat || special {
         return None;
     }
@@ -120,7 +120,10 @@ fn perpetual_check(evidence: &Evidence) -> Option<Claim> {
     if !level || !behind || own.len() < 3 || !checks || !repeats {
         return None;
     }
-    Some(move_claim(evidence, Theme::PerpetualCheck, 0.92).proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() }))
+    Some(
+        move_claim(evidence, Theme::PerpetualCheck, 0.92)
+            .proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() }),
+    )
 }
 
 /// 68: they would be much better off if they could pass.
@@ -159,14 +162,18 @@ fn prophylaxis(evidence: &Evidence) -> Option<Claim> {
         let next = scene.after.after(threat);
         if mates { next.is_checkmate() } else { 100 <= see(&scene.after, threat) }
     };
-    let executed = scene.line.get(1) == Some(&threat) && !mates && captured(&scene.after, threat).is_some() && see(&scene.after, threat) > 0;
+    let executed = scene.line.get(1) == Some(&threat)
+        && !mates
+        && captured(&scene.after, threat).is_some()
+        && see(&scene.after, threat) > 0;
     if !plain || harm < CLEAR || still || executed {
         return None;
     }
     let king = scene.before.king(scene.us);
     let back = mates && threat.to().rank() == scene.us.back_rank() && king.rank() == scene.us.back_rank();
     let gives_air = back && scene.role == Role::Pawn && king.distance(scene.from) == 1;
-    let theme = if mates || captured(&passed, threat).is_none() { Theme::Prophylaxis } else { Theme::SavesMaterial };
+    let theme =
+        if mates || captured(&passed, threat).is_none() { Theme::Prophylaxis } else { Theme::SavesMaterial };
     Some(
         Claim::new(theme, 0.90)
             .with("to", Param::Square(scene.to))
@@ -197,17 +204,19 @@ fn fortress(evidence: &Evidence) -> Option<Claim> {
 fn plan(evidence: &Evidence) -> Option<Claim> {
     let scene = &evidence.scene;
     (3 <= scene.line.len()).then(|| {
-        move_claim(evidence, Theme::Plan, 0.80).proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() })
+        move_claim(evidence, Theme::Plan, 0.80)
+            .proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() })
     })
 }
 
 /// 134: the component that grows most along the line of a good move.
 fn better_term(evidence: &Evidence) -> Option<Claim> {
-    if CRITICIZED <= evidence.loss() {
+    if evidence.is_criticized() {
         return None;
     }
     let positional = Component::ALL.iter().copied().filter(|&component| component != Component::Material);
-    let (delta, component) = positional.map(|component| (evidence.term_change(component), component)).max()?;
+    let (delta, component) =
+        positional.map(|component| (evidence.term_change(component), component)).max()?;
     (20 <= delta).then(|| {
         move_claim(evidence, Theme::BetterTerm, 0.70)
             .with("term", Param::Term(component.key()))
@@ -281,18 +290,25 @@ fn misses_mate(evidence: &Evidence) -> Option<Claim> {
     if moves <= 0 || 5 < moves || kept || !shown {
         return None;
     }
-    Some(contrast(evidence, Theme::MissesMate, 0.97)?.with("n", Param::Number(moves)).with("line", Param::Moves(Box::new(best.before), best.line.clone())))
+    Some(
+        contrast(evidence, Theme::MissesMate, 0.97)?
+            .with("n", Param::Number(moves))
+            .with("line", Param::Moves(Box::new(best.before), best.line.clone())),
+    )
 }
 
 /// Themes that can be named as what a move allows or misses.
 fn is_nameable(theme: Theme) -> bool {
-    matches!(theme.id(), 7..=9 | 40..=56 | 60 | 89) || theme.is_named_mate()
+    matches!(theme.id(), 7..=9 | 40..=52 | 54..=56 | 60 | 89) || theme.is_named_mate()
 }
 
 /// The most telling tactical theme of a move that works along its line.
 fn tactic_of(scene: &Scene) -> Option<Claim> {
-    let working = detect::detect(scene).into_iter().filter(|claim| is_nameable(claim.theme) && claim.realized);
-    working.max_by_key(|claim| (order_of(claim.theme), (claim.confidence * 100.0) as i32, std::cmp::Reverse(claim.theme)))
+    let working =
+        detect::detect(scene).into_iter().filter(|claim| is_nameable(claim.theme) && claim.realized);
+    working.max_by_key(|claim| {
+        (order_of(claim.theme), (claim.confidence * 100.0) as i32, std::cmp::Reverse(claim.theme))
+    })
 }
 
 /// Which of several tactical themes says most.
@@ -323,7 +339,9 @@ fn loses_material(evidence: &Evidence) -> Option<Claim> {
             .with("line", refutation(scene))
             .proved(Proof::Line { moves: scene.line.clone(), balance: lost });
         claim.squares |= tactic.squares;
-        claim.arrows.extend(tactic.arrows.iter().map(|arrow| crate::claim::Arrow { color: ArrowColor::Red, ..*arrow }));
+        claim.arrows.extend(
+            tactic.arrows.iter().map(|arrow| crate::claim::Arrow { color: ArrowColor::Red, ..*arrow }),
+        );
         return Some(claim);
     }
     if let Some(claim) = confirmed_hanging(evidence) {
@@ -437,7 +455,9 @@ fn allows_draw_at_once(evidence: &Evidence) -> Option<Claim> {
     if !scene.after.is_stalemate() {
         return None;
     }
-    Some(contrast(evidence, Theme::AllowsDraw, 1.0)?.with("stalemate", Param::Flag(true)).proved(Proof::Exact))
+    Some(
+        contrast(evidence, Theme::AllowsDraw, 1.0)?.with("stalemate", Param::Flag(true)).proved(Proof::Exact),
+    )
 }
 
 /// 140: the line after the move ends in stalemate or repeats, while the best one wins.
@@ -447,7 +467,11 @@ fn allows_draw(evidence: &Evidence) -> Option<Claim> {
     let keys: Vec<_> = scene.positions.iter().map(Position::key).collect();
     let repeats = keys.iter().enumerate().any(|(index, key)| keys[..index].contains(key));
     let level = matches!(evidence.played, Verdict::Centipawns(value) if value.abs() <= 5);
-    if !level || !(repeats || last.is_stalemate()) || win_percent(evidence.best) < 60.0 || scene.line.len() < 2 {
+    if !level
+        || !(repeats || last.is_stalemate())
+        || win_percent(evidence.best) < 60.0
+        || scene.line.len() < 2
+    {
         return None;
     }
     Some(
@@ -470,8 +494,10 @@ fn worse_term(evidence: &Evidence) -> Option<Claim> {
     let sum: i32 = differences.iter().map(|(delta, _)| delta).sum();
     let all: i32 = differences.iter().map(|(delta, _)| delta.abs()).sum();
     let explained: i32 = differences.iter().filter(|(delta, _)| *delta < 0).map(|(delta, _)| -delta).sum();
-    let &(delta, component) = differences.iter().filter(|(_, component)| *component != Component::Material).min()?;
-    if 0 <= sum || all == 0 || explained * 2 < all || -20 < delta {
+    let &(delta, component) =
+        differences.iter().filter(|(_, component)| *component != Component::Material).min()?;
+    // One component must carry the difference, or naming it would mislead.
+    if 0 <= sum || explained * 2 < all || -30 < delta || -delta * 5 < explained * 2 {
         return None;
     }
     Some(

@@ -4,9 +4,10 @@
 //! scene in which the detectors look.
 
 use lucena_chess::{Color, Game, Move, Position};
-use lucena_eval::{Component, Evaluator, Verdict};
+use lucena_eval::{Component, Evaluator, Term, Verdict};
 use lucena_facts::material::FULL_PHASE;
 
+use crate::grade::Judgement;
 use crate::level::Level;
 use crate::metrics::Metrics;
 use crate::odds::{self, win_percent};
@@ -50,6 +51,10 @@ pub struct Evidence {
     pub terms: Vec<TermValue>,
     /// The components before the move.
     pub terms_before: Vec<TermValue>,
+    /// The components on the board before the move, nothing settled.
+    pub terms_now: Vec<TermValue>,
+    /// The components on the board right after the move.
+    pub terms_after: Vec<TermValue>,
     /// The components where the best line settles, if it is another one.
     pub terms_best: Vec<TermValue>,
     /// Positions searched for all this.
@@ -62,6 +67,11 @@ impl Evidence {
     /// The chances that the move gives away, in percentage points.
     pub fn loss(&self) -> f64 {
         odds::loss(self.best, self.played)
+    }
+
+    /// Whether the move is bad enough to be criticized: it gives chances away, or a mate.
+    pub fn is_criticized(&self) -> bool {
+        Judgement::Inaccuracy <= Judgement::of(self.best, self.played)
     }
 
     /// The best move.
@@ -79,10 +89,15 @@ impl Evidence {
         self.second.map(|second| win_percent(self.best) - win_percent(second))
     }
 
-    /// How much a component of the evaluation changes for the mover from before the move to the settled line.
+    /// How much a component of the evaluation changes for the mover by the move, at once or where the line settles,
+    /// whichever is more.
     pub fn term_change(&self, component: Component) -> i32 {
-        let value = |terms: &[TermValue]| terms.iter().find(|term| term.component == component).map_or(0, |term| term.value);
-        value(&self.terms) - value(&self.terms_before)
+        let value = |terms: &[TermValue]| {
+            terms.iter().find(|term| term.component == component).map_or(0, |term| term.value)
+        };
+        let settled = value(&self.terms) - value(&self.terms_before);
+        let at_once = value(&self.terms_after) - value(&self.terms_now);
+        if settled.abs() < at_once.abs() { at_once } else { settled }
     }
 }
 
@@ -114,7 +129,8 @@ pub fn gather(
         Some(thought) => thought,
         None => thinker.think(game, 2, &[], inquiry.effort),
     };
-    let best = thought.lines.first().filter(|line| line.moves.first().is_some_and(|&mv| pos.is_legal(mv)))?.clone();
+    let best =
+        thought.lines.first().filter(|line| line.moves.first().is_some_and(|&mv| pos.is_legal(mv)))?.clone();
     let best_move = *best.moves.first()?;
     let mv = mv.unwrap_or(best_move);
     let mut nodes = thought.nodes;
@@ -123,15 +139,21 @@ pub fn gather(
     let scene = Scene::new(&pos, mv, &played.moves, Some(history.clone()));
     let is_best = best.moves.first() == Some(&mv);
     let best_scene = (!is_best).then(|| Scene::new(&pos, best.moves[0], &best.moves, Some(history)));
-    let second = thought.lines.iter().find(|line| line.moves.first() != best.moves.first()).map(|line| line.verdict);
+    let second =
+        thought.lines.iter().find(|line| line.moves.first() != best.moves.first()).map(|line| line.verdict);
     let metrics = Metrics::new(&pos, &best.moves, &thought.scores, thought.spread, thought.samples);
     let looked_fine = !is_best && looked_fine(game, &best, mv, &played, thinker, &mut nodes, inquiry);
     let their_idea = passed_idea(&pos, thinker, inquiry, &mut nodes);
-    let our_idea = scene.after.has_legal_moves().then(|| passed_idea(&scene.after, thinker, inquiry, &mut nodes)).flatten();
+    let our_idea = scene
+        .after
+        .has_legal_moves()
+        .then(|| passed_idea(&scene.after, thinker, inquiry, &mut nodes))
+        .flatten();
     let mut evaluator = Evaluator::default();
     let mut terms_of = |pos: &Position| terms(&mut evaluator, pos, scene.us);
     let terms_before = terms_of(&primitives::settle(&pos));
-    let terms_after = terms_of(&scene.settled());
+    let (terms_now, terms_after) = (terms_of(&pos), terms_of(&scene.after));
+    let terms_settled = terms_of(&scene.settled());
     let terms_best = best_scene.as_ref().map(|scene| terms_of(&scene.settled())).unwrap_or_default();
     let mut next = game.clone();
     let draws_at_once = next.play(mv).is_ok()
@@ -145,8 +167,10 @@ pub fn gather(
         our_idea,
         metrics,
         looked_fine,
-        terms: terms_after,
+        terms: terms_settled,
         terms_before,
+        terms_now,
+        terms_after,
         terms_best,
         nodes,
         draws_at_once,
@@ -190,7 +214,10 @@ fn looked_fine(
     inquiry: Inquiry,
 ) -> bool {
     const SHALLOW: u32 = 4;
-    if odds::loss(best.verdict, played.verdict) < 15.0 || inquiry.level == Level::Basic || best.depth <= SHALLOW {
+    if odds::loss(best.verdict, played.verdict) < 15.0
+        || inquiry.level == Level::Basic
+        || best.depth <= SHALLOW
+    {
         return false;
     }
     let mut shallow = |only: Move| {
@@ -205,7 +232,12 @@ fn looked_fine(
 }
 
 /// What the side not on move would do if the turn were passed; nothing in check or if there is nothing to do.
-fn passed_idea(pos: &Position, thinker: &mut dyn Thinker, inquiry: Inquiry, nodes: &mut u64) -> Option<Variation> {
+fn passed_idea(
+    pos: &Position,
+    thinker: &mut dyn Thinker,
+    inquiry: Inquiry,
+    nodes: &mut u64,
+) -> Option<Variation> {
     if pos.is_check() {
         return None;
     }
@@ -229,7 +261,11 @@ pub fn terms(evaluator: &mut Evaluator, pos: &Position, side: Color) -> Vec<Term
     let trace = evaluator.trace(pos);
     let phase = trace.phase();
     let components = Component::ALL.iter().map(|&component| {
-        let difference = trace.component(component, side) - trace.component(component, !side);
+        let mut difference = trace.component(component, side) - trace.component(component, !side);
+        // Whose turn it is would count for or against every move alike.
+        if Term::Tempo.component() == component {
+            difference -= trace.term(Term::Tempo, side) - trace.term(Term::Tempo, !side);
+        }
         let value = (difference.mg() * phase + difference.eg() * (FULL_PHASE - phase)) / FULL_PHASE;
         TermValue { component, value }
     });

@@ -26,6 +26,9 @@ pub struct Explanation {
     pub level: Level,
 }
 
+/// Looks for more claims about a move.
+pub type FindMore = dyn Fn(&Evidence) -> Vec<Claim>;
+
 /// What an explainer brings along: its words, its readers' votes, and claims of other sources.
 #[derive(Clone, Copy)]
 pub struct Explainer<'a> {
@@ -34,7 +37,7 @@ pub struct Explainer<'a> {
     /// How readers took them so far.
     pub acceptance: &'a Acceptance,
     /// Looks for more claims, from patterns for instance.
-    pub more: Option<&'a dyn Fn(&Evidence) -> Vec<Claim>>,
+    pub more: Option<&'a FindMore>,
 }
 
 impl Explainer<'_> {
@@ -66,9 +69,10 @@ impl Explainer<'_> {
 impl Explanation {
     /// Whether a verified reason was said; how the line goes on is none.
     pub fn has_reason(&self) -> bool {
-        self.argument.sentences.iter().any(|sentence| {
-            self.argument.judged[sentence.claim].claim.theme != Theme::Plan
-        })
+        self.argument
+            .sentences
+            .iter()
+            .any(|sentence| self.argument.judged[sentence.claim].claim.theme != Theme::Plan)
     }
 
     /// The verdict: *Nf3 is the best move.*
@@ -80,6 +84,8 @@ impl Explanation {
             "verdict.forced".to_owned()
         } else if self.evidence.is_best() {
             "verdict.best".to_owned()
+        } else if self.judgement == Judgement::Best {
+            "verdict.equal".to_owned()
         } else {
             format!("verdict.{}", self.judgement.key())
         };
@@ -93,7 +99,11 @@ impl Explanation {
         let said = self.argument.sentences.iter().map(|sentence| {
             let claim = &self.argument.judged[sentence.claim].claim;
             let text = sentence.text(language).to_owned();
-            if gates::is_price(&self.evidence, claim.theme) { self.as_price(voice, text, language) } else { text }
+            if gates::is_price(&self.evidence, claim.theme) {
+                self.as_price(voice, text, language)
+            } else {
+                text
+            }
         });
         let mut said: Vec<String> = said.collect();
         if said.is_empty() {
@@ -104,7 +114,8 @@ impl Explanation {
 
     fn as_price(&self, voice: &Voice, sentence: String, language: Language) -> String {
         let mut letters = sentence.chars();
-        let lower: String = letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect());
+        let lower: String =
+            letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect());
         let mut values = context(&self.evidence, self.level);
         values.insert("sentence", Param::Name(lower));
         voice.frame("price", &values, language, self.level).unwrap_or(sentence)
@@ -115,7 +126,7 @@ impl Explanation {
         let mut values = context(&self.evidence, self.level);
         let scene = self.evidence.best_scene.as_ref().unwrap_or(&self.evidence.scene);
         values.insert("line", Param::Moves(Box::new(scene.before), scene.line.clone()));
-        let id = if self.evidence.loss() < 5.0 { "fallback.quiet" } else { "fallback.prefers" };
+        let id = if self.evidence.is_criticized() { "fallback.prefers" } else { "fallback.quiet" };
         voice.frame(id, &values, language, self.level)
     }
 
@@ -126,18 +137,19 @@ impl Explanation {
         let mut values = context(&self.evidence, self.level);
         let mut said = Vec::new();
         let loss = self.evidence.loss();
-        if loss < 2.0 {
-            said.extend(voice.frame("whynot.same", &values, language, self.level));
-        } else if loss < 5.0 {
+        let criticized = self.evidence.is_criticized();
+        if !criticized && loss < 2.0 {
+            return said;
+        } else if !criticized {
             said.extend(voice.frame("whynot.playable", &values, language, self.level));
         } else if self.evidence.looked_fine {
             said.extend(voice.frame("whynot.tempting", &values, language, self.level));
         }
-        if 5.0 <= loss && 1 < scene.line.len() {
+        if criticized && 1 < scene.line.len() {
             values.insert("line", Param::Moves(Box::new(scene.after), scene.line[1..].to_vec()));
             said.extend(voice.frame("whynot.refutation", &values, language, self.level));
         }
-        if 2.0 <= loss {
+        if criticized || 2.0 <= loss {
             values.insert("line", Param::Moves(Box::new(best.before), best.line.clone()));
             said.extend(voice.frame("whynot.better", &values, language, self.level));
         }

@@ -8,7 +8,6 @@ use lucena_eval::Component;
 use lucena_facts::{PawnStructure, material};
 
 use crate::claim::{Claim, Proof};
-use crate::consequence::CRITICIZED;
 use crate::evidence::Evidence;
 use crate::level::Level;
 use crate::odds::win_percent;
@@ -49,15 +48,15 @@ const TERM_CHANGE: i32 = 10;
 
 /// The price of a good move may be named to advanced readers.
 pub fn is_price(evidence: &Evidence, theme: Theme) -> bool {
-    evidence.loss() < CRITICIZED && matches!(theme.id(), 34..=36 | 39)
+    !evidence.is_criticized() && matches!(theme.id(), 34..=36 | 39)
 }
 
 /// Whether a claim passes all gates that concern it alone; if not, why.
 pub fn pass(claim: &Claim, evidence: &Evidence, level: Level) -> Result<(), Outcome> {
-    let loss = evidence.loss();
+    let criticized = evidence.is_criticized();
     let fits = match claim.theme.polarity() {
-        Polarity::Positive => loss < CRITICIZED,
-        Polarity::Negative => CRITICIZED <= loss || (level == Level::Advanced && is_price(evidence, claim.theme)),
+        Polarity::Positive => !criticized,
+        Polarity::Negative => criticized || (level == Level::Advanced && is_price(evidence, claim.theme)),
     };
     if !fits {
         return Err(Outcome::Gated("polarity"));
@@ -95,7 +94,8 @@ fn persists(claim: &Claim, evidence: &Evidence) -> bool {
     match claim.theme {
         Theme::CreatesPassedPawn => claim.square("to").is_some_and(|square| {
             let file = Bitboard::file(square.file());
-            let grown = leaf.pieces(scene.us, Role::Pawn).count() < scene.after.pieces(scene.us, Role::Pawn).count()
+            let grown = leaf.pieces(scene.us, Role::Pawn).count()
+                < scene.after.pieces(scene.us, Role::Pawn).count()
                 && scene.line.iter().step_by(2).any(|mv| mv.is_promotion());
             pawns(&leaf).passed.intersects(file) || grown
         }),
@@ -103,14 +103,16 @@ fn persists(claim: &Claim, evidence: &Evidence) -> bool {
             let file = Bitboard::file(scene.to.file());
             2 <= (pawns(&leaf).pawns & file).count()
         }
-        Theme::IsolatedPawn => claim.square("to").is_some_and(|square| {
-            pawns(&leaf).isolated.intersects(Bitboard::file(square.file()))
-        }),
-        Theme::BackwardPawn => claim.square("sq").is_some_and(|square| pawns(&leaf).backward.contains(square)),
+        Theme::IsolatedPawn => claim
+            .square("to")
+            .is_some_and(|square| pawns(&leaf).isolated.intersects(Bitboard::file(square.file()))),
+        Theme::BackwardPawn => {
+            claim.square("sq").is_some_and(|square| pawns(&leaf).backward.contains(square))
+        }
         Theme::GivesUpBishopPair => !material::has_bishop_pair(&leaf, scene.us),
-        Theme::BadBishop => claim.square("to").is_some_and(|square| {
-            leaf.pieces(scene.us, Role::Bishop).contains(square)
-        }),
+        Theme::BadBishop => {
+            claim.square("to").is_some_and(|square| leaf.pieces(scene.us, Role::Bishop).contains(square))
+        }
         _ => true,
     }
 }
@@ -127,7 +129,8 @@ fn confirmed_by_line(claim: &Claim, evidence: &Evidence) -> Result<(), Outcome> 
         }
         Theme::Recapture => 0 <= settled + scene.debt(),
         Theme::Sacrifice | Theme::ExchangeSacrifice => evidence.loss() <= 2.0,
-        Theme::Promotion => true,
+        // While they are in check nothing can be taken, which protects nothing.
+        Theme::DefendsAttackedPiece => !scene.gives_check(),
         // An attack that only trades is none.
         Theme::ExposedKing | Theme::WingAttack => 60.0 <= win_percent(evidence.played),
         _ => true,
@@ -138,7 +141,9 @@ fn confirmed_by_line(claim: &Claim, evidence: &Evidence) -> Result<(), Outcome> 
 /// The component of the evaluation that must bear out a positional claim.
 const fn term_of(theme: Theme) -> Option<Component> {
     Some(match theme {
-        Theme::MobilityGain | Theme::WorstPieceImprovement | Theme::PositionalFlexibility => Component::Mobility,
+        Theme::MobilityGain | Theme::WorstPieceImprovement | Theme::PositionalFlexibility => {
+            Component::Mobility
+        }
         Theme::PassivePiece | Theme::Battery | Theme::SpaceGain => Component::Mobility,
         Theme::ImprovesKingSafety | Theme::KingZonePressure | Theme::ColorComplex => Component::KingSafety,
         Theme::PieceCentralization | Theme::Outpost | Theme::LongDiagonal => Component::PieceSquare,
@@ -159,11 +164,11 @@ fn confirmed_by_term(claim: &Claim, evidence: &Evidence) -> Result<(), Outcome> 
 /// Which themes make which others superfluous when they are about the same thing.
 pub fn dominates(strong: &Claim, weak: &Claim) -> bool {
     use Theme::{
-        AdvancedPawn, AllowsMate, BackRankThreat, Castling, Check, Checkmate, CreatesThreat, Development, DiscoveredAttack,
-        DiscoveredCheck, DoubleCheck, EvenExchange, ExchangeWhenAhead, Fork, GainsTempo, HangingCapture, HangsMaterial,
-        IgnoresThreat, ImprovesKingSafety, KnightCentralControl, MateInN, MateThreat, MobilityGain, PieceCentralization,
-        Promotion, Recapture, RookActivation, RookOpenFile, Skewer, ThreatensQueen, WinsMaterialByForce,
-        WorstPieceImprovement,
+        AdvancedPawn, AllowsMate, BackRankThreat, Castling, Check, Checkmate, CreatesThreat, Development,
+        DiscoveredAttack, DiscoveredCheck, DoubleCheck, EvenExchange, ExchangeWhenAhead, Fork, GainsTempo,
+        HangingCapture, HangsMaterial, IgnoresThreat, ImprovesKingSafety, KnightCentralControl, MateInN,
+        MateThreat, MobilityGain, PieceCentralization, Promotion, Recapture, RookActivation, RookOpenFile,
+        Skewer, ThreatensQueen, WinsMaterialByForce, WorstPieceImprovement,
     };
     let (strong_theme, weak_theme) = (strong.theme, weak.theme);
     if strong_theme == weak_theme {

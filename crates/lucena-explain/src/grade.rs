@@ -69,8 +69,10 @@ impl Judgement {
     pub fn of(best: Verdict, played: Verdict) -> Judgement {
         let loss = (win_percent(best) - win_percent(played)).max(0.0);
         let (before, after) = (best.centipawns(), played.centipawns());
-        let lost_mate = matches!(best, Verdict::Mate(moves) if 0 < moves) && !matches!(played, Verdict::Mate(moves) if 0 < moves);
-        let walked_into = matches!(played, Verdict::Mate(moves) if moves <= 0) && !matches!(best, Verdict::Mate(moves) if moves <= 0);
+        let lost_mate = matches!(best, Verdict::Mate(moves) if 0 < moves)
+            && !matches!(played, Verdict::Mate(moves) if 0 < moves);
+        let walked_into = matches!(played, Verdict::Mate(moves) if moves <= 0)
+            && !matches!(best, Verdict::Mate(moves) if moves <= 0);
         if lost_mate {
             return match after {
                 1000.. => Judgement::Inaccuracy,
@@ -125,7 +127,8 @@ pub fn marks(evidence: &Evidence, their_loss: Option<f64>) -> Vec<Mark> {
         marks.push(Mark::Forced);
     }
     let recapture = 0 < scene.debt() && scene.mv.is_capture();
-    let only = evidence.is_best() && 3 <= legal && !recapture && evidence.gap().is_some_and(|gap| 10.0 <= gap);
+    let only =
+        evidence.is_best() && 3 <= legal && !recapture && evidence.gap().is_some_and(|gap| 10.0 <= gap);
     if only {
         marks.push(Mark::Only);
         // The only good move after an opponent's mistake, and no plain capture: it had to be seen.

@@ -7,34 +7,36 @@
 
 pub mod primitives;
 
-mod scene;
-mod theme;
 mod claim;
 pub mod detect;
+mod scene;
+mod theme;
 
-mod thinker;
-mod own;
-pub mod odds;
-pub mod metrics;
-mod evidence;
 mod consequence;
+mod evidence;
+pub mod metrics;
+pub mod odds;
+mod own;
+mod thinker;
 
-mod level;
-pub mod gates;
 mod argument;
-pub mod voice;
-mod grade;
 mod explanation;
+pub mod gates;
+mod grade;
+mod level;
+pub mod voice;
 
 pub mod audit;
+mod recheck;
 
 pub use argument::{Acceptance, Argument, Judged, Sentence};
 pub use claim::{Arrow, ArrowColor, Claim, Param, Proof};
 pub use evidence::{Evidence, Inquiry, TermValue, gather, history_of, terms};
-pub use explanation::{Explainer, Explanation};
+pub use explanation::{Explainer, Explanation, FindMore};
 pub use grade::{Judgement, Mark, marks};
 pub use level::Level;
 pub use own::OwnEngine;
+pub use recheck::{Falsehood, recheck};
 pub use scene::{History, Scene};
 pub use theme::{Category, Polarity, Theme};
 pub use thinker::{Effort, Thinker, Thought, Variation};

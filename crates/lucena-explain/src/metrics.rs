@@ -68,11 +68,23 @@ pub struct Metrics {
 
 impl Metrics {
     /// The figures of a line from a position, the scores by depth, and the measured spread.
-    pub fn new(start: &Position, line: &[Move], scores: &[i32], spread: Option<f64>, samples: u64) -> Metrics {
+    pub fn new(
+        start: &Position,
+        line: &[Move],
+        scores: &[i32],
+        spread: Option<f64>,
+        samples: u64,
+    ) -> Metrics {
         let concreteness = concreteness(start, line);
         let risk = spread.map_or(0.0, risk);
         let stability = stability(scores);
-        Metrics { concreteness, risk, risk_samples: samples, stability, style: Style::of(concreteness, risk, stability) }
+        Metrics {
+            concreteness,
+            risk,
+            risk_samples: samples,
+            stability,
+            style: Style::of(concreteness, risk, stability),
+        }
     }
 }
 

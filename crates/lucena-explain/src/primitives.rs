@@ -231,7 +231,8 @@ impl KingDanger {
 pub fn king_danger(pos: &Position, side: Color) -> KingDanger {
     let king = pos.king(side);
     let zone = king_zone(pos, side);
-    let hits = officers(pos, !side).into_iter().fold(Bitboard::EMPTY, |hits, sq| hits | attacks_from(pos, sq));
+    let hits =
+        officers(pos, !side).into_iter().fold(Bitboard::EMPTY, |hits, sq| hits | attacks_from(pos, sq));
     let shield = king::shield(pos, side);
     let heavy = (pos.straight_sliders(!side)).any();
     let (mut bare, mut open) = (0, 0);

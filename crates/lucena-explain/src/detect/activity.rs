@@ -144,7 +144,8 @@ pub(super) fn worst_piece_improvement(scene: &Scene) -> Option<Claim> {
     let then = activity(&scene.before, scene.from)?;
     let now = activity(&scene.after, scene.to)?;
     let own = officers(&scene.before, scene.us);
-    let worst = own.into_iter().filter_map(|sq| activity(&scene.before, sq)).all(|other| !other.is_below(then));
+    let worst =
+        own.into_iter().filter_map(|sq| activity(&scene.before, sq)).all(|other| !other.is_below(then));
     if own.count() < 2 || !worst || 20 * (now.squares - then.squares) < 3 * then.most {
         return None;
     }
@@ -203,7 +204,8 @@ pub(super) fn outpost(scene: &Scene) -> Option<Claim> {
     }
     let here = Bitboard::from(scene.to);
     let guards = attacks::pawn(scene.them, scene.to) & scene.after.pieces(scene.us, Role::Pawn);
-    let hunters = spans::ahead(scene.us, here.east() | here.west()) & scene.after.pieces(scene.them, Role::Pawn);
+    let hunters =
+        spans::ahead(scene.us, here.east() | here.west()) & scene.after.pieces(scene.them, Role::Pawn);
     if guards.is_empty() || hunters.any() {
         return None;
     }
@@ -257,13 +259,18 @@ pub(super) fn long_diagonal(scene: &Scene) -> Option<Claim> {
     }
     let seen = |pos: &Position, square: Square| {
         let long = [attacks::line(Square::A1, Square::H8), attacks::line(Square::H1, Square::A8)];
-        long.map(|diagonal| if diagonal.contains(square) { attacks_from(pos, square) & diagonal } else { Bitboard::EMPTY })
-            .into_iter()
-            .max_by_key(|squares| squares.count())
-            .unwrap_or_default()
+        long.map(|diagonal| {
+            if diagonal.contains(square) { attacks_from(pos, square) & diagonal } else { Bitboard::EMPTY }
+        })
+        .into_iter()
+        .max_by_key(|squares| squares.count())
+        .unwrap_or_default()
     };
     let now = seen(&scene.after, scene.to);
-    if now.count() < 6 || 6 <= seen(&scene.before, scene.from).count() || !files::long_diagonals().contains(scene.to) {
+    if now.count() < 6
+        || 6 <= seen(&scene.before, scene.from).count()
+        || !files::long_diagonals().contains(scene.to)
+    {
         return None;
     }
     Some(

@@ -34,11 +34,12 @@ pub(super) fn king_endgame_activity(scene: &Scene) -> Option<Claim> {
     if !fits || !safe || center_distance(scene.from) <= center_distance(scene.to) {
         return None;
     }
-    let nearest = |pos: &Position, from: Square| pos.role(Role::Pawn).into_iter().map(|pawn| from.distance(pawn)).min();
-    if let (Some(then), Some(now)) = (nearest(&scene.before, scene.from), nearest(&scene.after, scene.to)) {
-        if then < now {
-            return None;
-        }
+    let nearest =
+        |pos: &Position, from: Square| pos.role(Role::Pawn).into_iter().map(|pawn| from.distance(pawn)).min();
+    if let (Some(then), Some(now)) = (nearest(&scene.before, scene.from), nearest(&scene.after, scene.to))
+        && then < now
+    {
+        return None;
     }
     Some(
         Claim::new(Theme::KingEndgameActivity, 0.85)
@@ -125,7 +126,8 @@ pub(super) fn king_cutoff(scene: &Scene) -> Option<Claim> {
     let king = scene.after.king(scene.them);
     let covered = attacks::rook(scene.to, scene.after.occupied());
     for along_file in [true, false] {
-        let coordinate = |square: Square| if along_file { square.file().index() } else { square.rank().index() } as i32;
+        let coordinate =
+            |square: Square| if along_file { square.file().index() } else { square.rank().index() } as i32;
         let line = if along_file { Bitboard::file(scene.to.file()) } else { Bitboard::rank(scene.to.rank()) };
         let side = (coordinate(king) - coordinate(scene.to)).signum();
         let between = side != 0
@@ -177,7 +179,8 @@ pub(super) fn square_of_pawn(scene: &Scene) -> Option<Claim> {
 fn rook_endgame_pawn(pos: &Position, attacker: Color) -> Option<Square> {
     let rooks = pos.role(Role::Rook);
     let only = (pos.occupied() - rooks - pos.role(Role::Pawn) - pos.role(Role::King)).is_empty();
-    let one_each = (rooks & pos.color(attacker)).single().is_some() && (rooks & pos.color(!attacker)).single().is_some();
+    let one_each =
+        (rooks & pos.color(attacker)).single().is_some() && (rooks & pos.color(!attacker)).single().is_some();
     let pawn = pos.role(Role::Pawn).single()?;
     (only && one_each && pos.pieces(attacker, Role::Pawn).contains(pawn)).then_some(pawn)
 }
@@ -189,7 +192,8 @@ pub(super) fn lucena(scene: &Scene) -> Option<Claim> {
     let goal = Square::new(pawn.file(), scene.us.promotion_rank());
     let enemy = scene.after.king(scene.them);
     let cut = 2 <= enemy.file().index().abs_diff(pawn.file().index());
-    let in_place = relative_rank(scene.us, pawn) == 7 && king == goal && !matches!(pawn.file(), File::A | File::H);
+    let in_place =
+        relative_rank(scene.us, pawn) == 7 && king == goal && !matches!(pawn.file(), File::A | File::H);
     let bridge = scene.role == Role::Rook && relative_rank(scene.us, scene.to) == 4;
     if !in_place || !cut || !bridge || scene.loss != 0 {
         return None;
@@ -211,7 +215,8 @@ pub(super) fn philidor(scene: &Scene) -> Option<Claim> {
     let goal = Square::new(pawn.file(), scene.them.promotion_rank());
     let guarded = king.distance(goal) <= 1;
     let third = scene.role == Role::Rook && relative_rank(scene.us, scene.to) == 3;
-    let before_pawn = relative_rank(scene.them, pawn) <= 5 && relative_rank(scene.them, scene.after.king(scene.them)) <= 5;
+    let before_pawn =
+        relative_rank(scene.them, pawn) <= 5 && relative_rank(scene.them, scene.after.king(scene.them)) <= 5;
     if !guarded || !third || !before_pawn || scene.loss != 0 {
         return None;
     }

@@ -6,7 +6,9 @@ use lucena_facts::spans;
 use super::activity::order;
 use super::tactics;
 use crate::claim::{ArrowColor, Claim, Param, Proof};
-use crate::primitives::{Phase, attacks_from, king_danger, king_zone, officer_count, officers, relative_rank, value};
+use crate::primitives::{
+    Phase, attacks_from, king_danger, king_zone, officer_count, officers, relative_rank, value,
+};
 use crate::scene::Scene;
 use crate::theme::Theme;
 
@@ -33,7 +35,8 @@ pub(super) fn castling(scene: &Scene) -> Option<Claim> {
 /// 19: a king's or pawn's move lessens the danger to the own king.
 pub(super) fn improves_king_safety(scene: &Scene) -> Option<Claim> {
     let fits = matches!(scene.role, Role::King | Role::Pawn) && scene.loss == 0;
-    let harmless = scene.before.pieces(scene.them, Role::Queen).is_empty() && officer_count(&scene.before) <= 2;
+    let harmless =
+        scene.before.pieces(scene.them, Role::Queen).is_empty() && officer_count(&scene.before) <= 2;
     if !fits || harmless {
         return None;
     }
@@ -181,7 +184,10 @@ pub(super) fn exposed_king(scene: &Scene) -> Option<Claim> {
     let bare = !around.intersects(scene.before.pieces(scene.them, Role::Pawn));
     let checked = 2 <= scene.own_moves().take(4).filter(|&(_, pos, mv)| pos.gives_check(mv)).count();
     let deep = relative_rank(scene.them, king);
-    if !bare || !checked || scene.phase() == Phase::Endgame && scene.before.pieces(scene.us, Role::Queen).is_empty() {
+    if !bare
+        || !checked
+        || scene.phase() == Phase::Endgame && scene.before.pieces(scene.us, Role::Queen).is_empty()
+    {
         return None;
     }
     Some(
@@ -210,7 +216,8 @@ pub(super) fn wing_attack(scene: &Scene) -> Option<Claim> {
     let mut blows = 0;
     for (_, pos, mv) in scene.own_moves().take(4) {
         let near = mv.to().distance(corner) <= 3;
-        blows += usize::from(pos.gives_check(mv)) + usize::from(mv.is_capture() && near);
+        let mates = pos.after(mv).is_checkmate();
+        blows += usize::from(pos.gives_check(mv)) + usize::from(mv.is_capture() && near) + usize::from(mates);
     }
     if blows < 3 || corner.distance(scene.to) > 4 {
         return None;

@@ -7,9 +7,7 @@ use lucena_chess::{Move, Position, Role, Square, attacks};
 use super::activity::order;
 use super::tactics;
 use crate::claim::{ArrowColor, Claim, Param, Proof};
-use crate::primitives::{
-    attacks_from, captured, gain, gain_without, material_balance, officers, see, value,
-};
+use crate::primitives::{attacks_from, captured, gain, gain_without, material_balance, officers, see, value};
 use crate::scene::Scene;
 use crate::theme::Theme;
 
@@ -75,7 +73,8 @@ pub(super) fn removes_defender(scene: &Scene) -> Option<Claim> {
     let next = follow(scene)?;
     let target = next.next.to();
     let guarded = attacks_from(&scene.before, taken).contains(target);
-    let same = scene.before.piece_on(target).is_some() && scene.before.piece_on(target) == next.pos.piece_on(target);
+    let same =
+        scene.before.piece_on(target).is_some() && scene.before.piece_on(target) == next.pos.piece_on(target);
     let fell = gain(&scene.before, scene.us, target) < 100 && 100 <= gain(&scene.after, scene.us, target);
     if !next.next.is_capture() || target == scene.to || !guarded || !same || !fell || !pays(&next) {
         return None;
@@ -98,9 +97,10 @@ pub(super) fn deflection(scene: &Scene) -> Option<Claim> {
         || attacks::by(scene.after.piece_on(guard)?, guard, scene.after.occupied().without(next.next.from()))
             .contains(target);
     let now = next.pos.occupied().without(next.next.from());
-    let still = next.pos.piece_on(next.reply.to()).is_some_and(|piece| {
-        attacks::by(piece, next.reply.to(), now).contains(target)
-    });
+    let still = next
+        .pos
+        .piece_on(next.reply.to())
+        .is_some_and(|piece| attacks::by(piece, next.reply.to(), now).contains(target));
     if !answers || !is_forcing(scene) || !guarded || still || target == next.reply.to() || !pays(&next) {
         return None;
     }
@@ -213,8 +213,7 @@ pub(super) fn clearance(scene: &Scene) -> Option<Claim> {
     let next = follow(scene)?;
     let slider = next.next.from();
     let role = next.pos.role_on(slider)?;
-    let uses = next.next.to() == scene.from
-        || attacks::between(slider, next.next.to()).contains(scene.from);
+    let uses = next.next.to() == scene.from || attacks::between(slider, next.next.to()).contains(scene.from);
     let plain = !scene.mv.is_promotion() && !scene.mv.is_castle() && !next.next.is_castle();
     let apart = slider != scene.to && next.next.to() != scene.to && next.next.to() != next.reply.to();
     if !uses || !plain || !apart || !matches!(role, Role::Bishop | Role::Rook | Role::Queen) {
@@ -248,7 +247,8 @@ pub(super) fn intermezzo(scene: &Scene) -> Option<Claim> {
         return None;
     }
     let captures = scene.before.captures();
-    let possible = captures.iter().any(|&mv| mv.to() == square && mv.is_capture() && 0 <= see(&scene.before, mv));
+    let possible =
+        captures.iter().any(|&mv| mv.to() == square && mv.is_capture() && 0 <= see(&scene.before, mv));
     let retaken = captured(earlier, *last).is_some();
     // The piece that is taken back must be the one that took: it did not move on.
     let same = scene.before.piece_on(square) == next.pos.piece_on(square);
@@ -284,7 +284,10 @@ pub(super) fn sacrifice(scene: &Scene) -> Option<Claim> {
             .with("real", Param::Flag(real))
             .with("sham", Param::Flag(!real && !mates))
             .with("mates", Param::Flag(mates))
-            .with("moved", Param::Flag(square == scene.to && scene.line.get(1).is_some_and(|mv| mv.to() == square)))
+            .with(
+                "moved",
+                Param::Flag(square == scene.to && scene.line.get(1).is_some_and(|mv| mv.to() == square)),
+            )
             .with("n", Param::Number((start - material_balance(&scene.positions[down], scene.us)) / 100))
             .arrow(scene.from, scene.to, ArrowColor::Green)
             .realized(true),
@@ -298,8 +301,12 @@ pub(super) fn desperado(scene: &Scene) -> Option<Claim> {
     if matches!(scene.role, Role::Pawn | Role::King) || lost < value(scene.role) - 100 || scene.loss == 0 {
         return None;
     }
-    let safe = scene.before.legal_moves_from(scene.from).iter().any(|&mv| -100 < see(&scene.before, mv) && !mv.is_capture());
-    if safe || !scene.line.get(1).is_some_and(|mv| mv.to() == scene.to) {
+    let safe = scene
+        .before
+        .legal_moves_from(scene.from)
+        .iter()
+        .any(|&mv| -100 < see(&scene.before, mv) && !mv.is_capture());
+    if safe || scene.line.get(1).is_none_or(|mv| mv.to() != scene.to) {
         return None;
     }
     Some(

@@ -115,7 +115,8 @@ pub(super) fn hangs_material(scene: &Scene) -> Option<Claim> {
     }
     let square: Square = crate::primitives::captured(&scene.after, mv)?.1;
     let role = scene.after.role_on(square)?;
-    let undefended = scene.after.attackers_of(square, scene.us, scene.after.occupied().without(square)).is_empty();
+    let undefended =
+        scene.after.attackers_of(square, scene.us, scene.after.occupied().without(square)).is_empty();
     Some(
         Claim::new(Theme::HangsMaterial, 0.70)
             .about(&scene.after, square)

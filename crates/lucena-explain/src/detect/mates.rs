@@ -90,9 +90,9 @@ impl<'a> Mate<'a> {
     fn back_rank(&self) -> bool {
         let front = spans::step(!self.us, spans::widen(self.king.into()));
         let shut = front.is_subset_of(self.pos.color(!self.us));
-        let free = front.into_iter().all(|square| {
-            self.pos.attackers_of(square, self.us, self.pos.occupied()).is_empty()
-        });
+        let free = front
+            .into_iter()
+            .all(|square| self.pos.attackers_of(square, self.us, self.pos.occupied()).is_empty());
         let along = self.pos.checkers() & Bitboard::rank(self.king.rank());
         self.on_back_rank() && shut && free && (along & self.pos.straight_sliders(self.us)).any()
     }
@@ -101,8 +101,10 @@ impl<'a> Mate<'a> {
         let edge = matches!(self.king.file().index(), 0 | 7) && !matches!(self.king.rank().index(), 0 | 7);
         let straight = matches!(self.role, Role::Rook | Role::Queen) && self.mover.file() == self.king.file();
         let inward = if self.king.file().index() == 0 { 1 } else { -1 };
-        let blocker = self.king.offset(inward, 0).is_some_and(|square| self.pos.color(!self.us).contains(square));
-        let knight = self.king.offset(3 * inward, 0).is_some_and(|square| self.own(Role::Knight).contains(square));
+        let blocker =
+            self.king.offset(inward, 0).is_some_and(|square| self.pos.color(!self.us).contains(square));
+        let knight =
+            self.king.offset(3 * inward, 0).is_some_and(|square| self.own(Role::Knight).contains(square));
         edge && straight && blocker && knight
     }
 
@@ -135,13 +137,18 @@ impl<'a> Mate<'a> {
         let diagonal = self.is_adjacent(self.mover) && !self.is_orthogonal(self.mover);
         let queen_only = self.around.without(self.mover).into_iter().all(|square| {
             let guards = self.pos.attackers_of(square, self.us, self.pos.occupied());
-            if guards == Bitboard::from(self.mover) { self.pos.piece_on(square).is_none() } else { guards.is_empty() }
+            if guards == Bitboard::from(self.mover) {
+                self.pos.piece_on(square).is_none()
+            } else {
+                guards.is_empty()
+            }
         });
         self.role == Role::Queen && !self.on_edge() && diagonal && queen_only
     }
 
     fn swallowtail(&self) -> bool {
-        if !self.gives_check(Role::Queen) || !self.is_adjacent(self.mover) || !self.is_orthogonal(self.mover) {
+        if !self.gives_check(Role::Queen) || !self.is_adjacent(self.mover) || !self.is_orthogonal(self.mover)
+        {
             return false;
         }
         let (files, ranks) = self.offset(self.mover);
@@ -169,9 +176,8 @@ impl<'a> Mate<'a> {
 
     fn hook(&self) -> bool {
         let knights = self.guards(self.mover) & self.own(Role::Knight) & self.around;
-        let held = knights.into_iter().any(|knight| {
-            (attacks::pawn(!self.us, knight) & self.own(Role::Pawn)).any()
-        });
+        let held =
+            knights.into_iter().any(|knight| (attacks::pawn(!self.us, knight) & self.own(Role::Pawn)).any());
         self.role == Role::Rook && self.is_adjacent(self.mover) && held
     }
 
@@ -191,7 +197,8 @@ impl<'a> Mate<'a> {
     fn pillsbury(&self) -> bool {
         let needed = (self.around - self.blocked()).without(self.mover);
         let bishops = (self.own(Role::Bishop) - self.guards(self.mover)).into_iter();
-        self.gives_check(Role::Rook) && bishops.into_iter().any(|bishop| (self.covered_by(bishop) & needed).any())
+        self.gives_check(Role::Rook)
+            && bishops.into_iter().any(|bishop| (self.covered_by(bishop) & needed).any())
     }
 
     fn corner(&self) -> bool {
@@ -206,7 +213,10 @@ impl<'a> Mate<'a> {
         let boxed = |queen: Square, rook: Square| {
             let files = (queen.file().index() as i32 - rook.file().index() as i32).abs();
             let ranks = (queen.rank().index() as i32 - rook.rank().index() as i32).abs();
-            files == 2 && ranks == 2 && self.king.distance(queen) <= 2 && self.king.distance(rook) <= 2
+            files == 2
+                && ranks == 2
+                && self.king.distance(queen) <= 2
+                && self.king.distance(rook) <= 2
                 && between(self.king.file().index(), queen.file().index(), rook.file().index())
                 && between(self.king.rank().index(), queen.rank().index(), rook.rank().index())
         };
@@ -257,7 +267,9 @@ impl<'a> Mate<'a> {
     fn is_classic(&self, theme: Theme) -> bool {
         match theme {
             Theme::BodenMate | Theme::DoubleBishopMate => self.both_bishops_take_part(),
-            Theme::OperaMate => self.on_back_rank() && self.mover.rank() == self.king.rank() && !self.in_corner(),
+            Theme::OperaMate => {
+                self.on_back_rank() && self.mover.rank() == self.king.rank() && !self.in_corner()
+            }
             Theme::MorphyMate => self.in_corner() && self.gives_check(Role::Bishop),
             Theme::PillsburyMate => self.on_back_rank() && !self.is_adjacent(self.mover),
             Theme::CornerMate => self.in_corner(),
@@ -329,7 +341,10 @@ pub(super) fn named_mate_of_move(scene: &Scene) -> Option<Claim> {
         .marking(attacks::king(king) - scene.after.color(scene.them))
         .realized(true);
     let checkers = scene.after.checkers().into_iter();
-    Some(checkers.fold(claim, |claim, from| claim.about(&scene.after, from).arrow(from, king, ArrowColor::Green)))
+    Some(
+        checkers
+            .fold(claim, |claim, from| claim.about(&scene.after, from).arrow(from, king, ArrowColor::Green)),
+    )
 }
 
 /// Positions that may be looked at before a proof by all replies is given up.

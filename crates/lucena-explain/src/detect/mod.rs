@@ -4,16 +4,16 @@
 //! every reply, or by the line of play in the scene; the gates decide later what may be said.
 
 mod activity;
-mod pawns;
-mod tactics;
-mod rays;
-mod lines;
-mod pinning;
-mod king;
-mod material;
-mod strategy;
 mod endgame;
+mod king;
+mod lines;
+mod material;
 mod mates;
+mod pawns;
+mod pinning;
+mod rays;
+mod strategy;
+mod tactics;
 
 use crate::claim::Claim;
 use crate::scene::Scene;

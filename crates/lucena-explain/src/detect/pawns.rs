@@ -86,7 +86,8 @@ pub(super) fn doubled_pawns(scene: &Scene) -> Option<Claim> {
         return None;
     }
     let left = Bitboard::file(scene.from.file());
-    let opens = !left.intersects(scene.after.role(Role::Pawn)) && scene.after.pieces(scene.us, Role::Rook).any();
+    let opens =
+        !left.intersects(scene.after.role(Role::Pawn)) && scene.after.pieces(scene.us, Role::Rook).any();
     Some(
         Claim::new(Theme::DoubledPawns, 1.0)
             .with("file", Param::File(scene.to.file()))

@@ -32,9 +32,8 @@ pub(super) fn pin_absolute(scene: &Scene) -> Option<Claim> {
             && forbidden.any()
             && gain(&scene.after, scene.them, pin.pinner) == 0
     });
-    let pin = made.max_by_key(|pin| {
-        (scene.after.role_on(pin.pinned).map_or(0, value), order(scene, pin.pinned))
-    })?;
+    let pin =
+        made.max_by_key(|pin| (scene.after.role_on(pin.pinned).map_or(0, value), order(scene, pin.pinned)))?;
     let role = scene.after.role_on(pin.pinned)?;
     Some(
         pin_claim(scene, Theme::PinAbsolute, pin, if role == Role::Pawn { 0.70 } else { 0.95 })?
@@ -68,7 +67,8 @@ fn pin_pays(scene: &Scene, pin: Pin) -> bool {
 fn pin_lasts(scene: &Scene, pin: Pin) -> bool {
     scene.positions.get(3).is_some_and(|later| {
         let still = later.piece_on(pin.pinned) == scene.after.piece_on(pin.pinned);
-        let pins = pins::absolute_pins(later, scene.them).into_iter().chain(pins::relative_pins(later, scene.them));
+        let pins =
+            pins::absolute_pins(later, scene.them).into_iter().chain(pins::relative_pins(later, scene.them));
         still && pins.into_iter().any(|known| known.pinned == pin.pinned && known.behind == pin.behind)
     })
 }
@@ -76,7 +76,9 @@ fn pin_lasts(scene: &Scene, pin: Pin) -> bool {
 /// Whether we take the pinned piece where it stands within two own moves of the line.
 fn pinned_falls(scene: &Scene, pin: Pin) -> bool {
     scene.own_moves().skip(1).take(2).any(|(_, pos, mv)| {
-        mv.is_capture() && mv.to() == pin.pinned && pos.piece_on(pin.pinned) == scene.after.piece_on(pin.pinned)
+        mv.is_capture()
+            && mv.to() == pin.pinned
+            && pos.piece_on(pin.pinned) == scene.after.piece_on(pin.pinned)
     })
 }
 
@@ -87,9 +89,8 @@ pub(super) fn pin_relative(scene: &Scene) -> Option<Claim> {
         let known = before.iter().any(|old| old.pinned == pin.pinned && old.behind == pin.behind);
         !known && gain(&scene.after, scene.them, pin.pinner) == 0 && relative_pin_holds(scene, *pin)
     });
-    let pin = made.max_by_key(|pin| {
-        (scene.after.role_on(pin.behind).map_or(0, value), order(scene, pin.pinned))
-    })?;
+    let pin =
+        made.max_by_key(|pin| (scene.after.role_on(pin.behind).map_or(0, value), order(scene, pin.pinned)))?;
     let won = capture_value(&scene.after, pin.pinner, pin.behind, pin.pinned.into())?;
     let claim = pin_claim(scene, Theme::PinRelative, pin, 0.85)?;
     Some(claim.with("amount", Param::Number(won)).realized(pin_pays(scene, pin) || pin_lasts(scene, pin)))
@@ -131,7 +132,8 @@ pub(super) fn exploits_pin(scene: &Scene) -> Option<Claim> {
         let protected = wanted.max_by_key(|&(profit, square)| (profit, order(scene, square)));
         // It cannot leave an attack.
         let lost = gain(pos, scene.us, pin.pinned);
-        let by_pinner = capture_value(pos, pin.pinner, pin.pinned, Bitboard::EMPTY).is_some_and(|won| 100 <= won);
+        let by_pinner =
+            capture_value(pos, pin.pinner, pin.pinned, Bitboard::EMPTY).is_some_and(|won| 100 <= won);
         let counts = role != Role::Pawn || 100 <= scene.settled_balance();
         let stuck = 100 <= lost && by_pinner && counts && (pseudo_targets(pos, pin.pinned) - line).any();
         let worth = protected.map_or(0, |(profit, _)| profit).max(if stuck { lost } else { 0 });

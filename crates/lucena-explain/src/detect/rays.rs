@@ -30,11 +30,9 @@ pub(super) fn skewer(scene: &Scene) -> Option<Claim> {
         if !sound {
             continue;
         }
-        let realized = scene
-            .own_moves()
-            .skip(1)
-            .take(2)
-            .any(|(_, pos, mv)| mv.is_capture() && mv.to() == pin.behind && pos.role_on(mv.to()) == Some(back));
+        let realized = scene.own_moves().skip(1).take(2).any(|(_, pos, mv)| {
+            mv.is_capture() && mv.to() == pin.behind && pos.role_on(mv.to()) == Some(back)
+        });
         let claim = Claim::new(Theme::Skewer, 0.92)
             .about(&scene.after, pin.pinner)
             .about(&scene.after, pin.pinned)
@@ -98,7 +96,11 @@ pub(super) fn discovered_attack(scene: &Scene) -> Option<Claim> {
 
 /// Whether the slider takes the target with our next move of the line.
 fn falls_to(scene: &Scene, slider: Square, target: Square) -> bool {
-    scene.own_moves().skip(1).take(1).any(|(_, _, mv)| mv.from() == slider && mv.to() == target && mv.is_capture())
+    scene
+        .own_moves()
+        .skip(1)
+        .take(1)
+        .any(|(_, _, mv)| mv.from() == slider && mv.to() == target && mv.is_capture())
 }
 
 /// The pairs of an own slider and an enemy king or officer that it attacks through the square just left.

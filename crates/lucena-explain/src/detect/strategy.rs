@@ -61,9 +61,8 @@ pub(super) fn bishop_pair(scene: &Scene) -> Option<Claim> {
         let hunters = pos.pieces(scene.them, Role::Knight) | pos.pieces(scene.them, Role::Bishop);
         pos.attackers_of(square, scene.them, pos.occupied()).intersects(hunters)
     };
-    let kept = scene.role == Role::Bishop
-        && hunted(&scene.before, scene.from)
-        && !hunted(&scene.after, scene.to);
+    let kept =
+        scene.role == Role::Bishop && hunted(&scene.before, scene.from) && !hunted(&scene.after, scene.to);
     if !created && !kept {
         return None;
     }
@@ -123,9 +122,11 @@ pub(super) fn early_queen(scene: &Scene) -> Option<Claim> {
         .with("chased", Param::Flag(chaser.is_some()))
         .marking(home);
     Some(match chaser {
-        Some(mv) => claim
-            .with("line", Param::Moves(Box::new(scene.after), vec![mv]))
-            .arrow(mv.from(), mv.to(), ArrowColor::Red),
+        Some(mv) => claim.with("line", Param::Moves(Box::new(scene.after), vec![mv])).arrow(
+            mv.from(),
+            mv.to(),
+            ArrowColor::Red,
+        ),
         None => claim,
     })
 }
@@ -179,9 +180,9 @@ pub(super) fn same_piece_twice(scene: &Scene) -> Option<Claim> {
 /// How sure it is that the moving piece has moved before; nothing if it has not.
 fn has_moved_before(scene: &Scene) -> Option<f32> {
     let plies = scene.history.as_ref().map(|history| history.plies.as_slice()).unwrap_or_default();
-    let arrived = plies.iter().any(|(pos, mv)| {
-        pos.turn() == scene.us && crate::primitives::destination(*mv) == scene.from
-    });
+    let arrived = plies
+        .iter()
+        .any(|(pos, mv)| pos.turn() == scene.us && crate::primitives::destination(*mv) == scene.from);
     if arrived {
         return Some(0.95);
     }
@@ -269,12 +270,17 @@ pub(super) fn color_complex(scene: &Scene) -> Option<Claim> {
     let guardable = spans::attack_span(scene.them, pawns);
     for (light, squares) in [(true, Bitboard::LIGHT_SQUARES), (false, Bitboard::DARK_SQUARES)] {
         let weak = ((king_zone(pos, scene.them) | CENTER) & squares) - guardable;
-        let near_king = king_zone(pos, scene.them) & squares - guardable;
+        let near_king = king_zone(pos, scene.them) & (squares - guardable);
         let user = (pos.pieces(scene.us, Role::Bishop) | pos.pieces(scene.us, Role::Queen)) & squares;
         let moved_user = user.contains(scene.to);
         let no_bishop = !pos.pieces(scene.them, Role::Bishop).intersects(squares);
         let wide = 3 <= near_king.count() && 3 <= weak.count();
-        if no_bishop && wide && moved_user && attacks_from(pos, scene.to).intersects(near_king) && scene.loss == 0 {
+        if no_bishop
+            && wide
+            && moved_user
+            && attacks_from(pos, scene.to).intersects(near_king)
+            && scene.loss == 0
+        {
             return Some(
                 Claim::new(Theme::ColorComplex, 0.70)
                     .about(pos, scene.to)

@@ -5,9 +5,7 @@ use lucena_chess::{Bitboard, Move, Position, Role, Square, attacks};
 use super::activity::order;
 use super::mates;
 use crate::claim::{ArrowColor, Claim, Param, Proof};
-use crate::primitives::{
-    attacks_from, capture_value, exchange_line, gain, officers, see, value, winnings,
-};
+use crate::primitives::{attacks_from, capture_value, exchange_line, gain, officers, see, value, winnings};
 use crate::scene::Scene;
 use crate::theme::Theme;
 
@@ -24,13 +22,17 @@ pub(super) fn fork(scene: &Scene) -> Option<Claim> {
         return None;
     }
     let worst = worst_reply(scene)?;
-    let captures_target = scene.own_moves().skip(1).take(2).any(|(_, _, mv)| targets.contains(&mv.to()) && mv.is_capture());
+    let captures_target =
+        scene.own_moves().skip(1).take(2).any(|(_, _, mv)| targets.contains(&mv.to()) && mv.is_capture());
     let role_of = |square: Square| scene.after.role_on(square);
     let royal = targets.iter().any(|&t| role_of(t) == Some(Role::King))
         && targets.iter().any(|&t| role_of(t) == Some(Role::Queen));
-    let queen_falls = royal && scene.own_moves().skip(1).take(1).any(|(_, pos, mv)| {
-        mv.is_capture() && pos.role_on(mv.to()) == Some(Role::Queen)
-    });
+    let queen_falls = royal
+        && scene
+            .own_moves()
+            .skip(1)
+            .take(1)
+            .any(|(_, pos, mv)| mv.is_capture() && pos.role_on(mv.to()) == Some(Role::Queen));
     let list: Vec<(Role, Square)> =
         targets.iter().filter_map(|&target| Some((role_of(target)?, target))).collect();
     let mut claim = Claim::new(Theme::Fork, if captures_target { 0.97 } else { 0.90 })
@@ -101,7 +103,10 @@ pub(super) fn check(scene: &Scene) -> Option<Claim> {
         .with("to", Param::Square(scene.to))
         .with("ksq", Param::Square(king));
     let checkers = scene.after.checkers().into_iter();
-    Some(checkers.fold(claim, |claim, from| claim.about(&scene.after, from).arrow(from, king, ArrowColor::Green)))
+    Some(
+        checkers
+            .fold(claim, |claim, from| claim.about(&scene.after, from).arrow(from, king, ArrowColor::Green)),
+    )
 }
 
 /// 43: two pieces give check at once.
@@ -115,9 +120,11 @@ pub(super) fn double_check(scene: &Scene) -> Option<Claim> {
         .about(&scene.after, king)
         .with("to", Param::Square(scene.to))
         .realized(true);
-    Some(checkers.into_iter().fold(claim, |claim, from| {
-        claim.about(&scene.after, from).arrow(from, king, ArrowColor::Green)
-    }))
+    Some(
+        checkers
+            .into_iter()
+            .fold(claim, |claim, from| claim.about(&scene.after, from).arrow(from, king, ArrowColor::Green)),
+    )
 }
 
 /// 28: mate.
@@ -132,7 +139,10 @@ pub(super) fn checkmate(scene: &Scene) -> Option<Claim> {
         .marking(attacks::king(king) - scene.after.color(scene.them))
         .realized(true);
     let checkers = scene.after.checkers().into_iter();
-    Some(checkers.fold(claim, |claim, from| claim.about(&scene.after, from).arrow(from, king, ArrowColor::Green)))
+    Some(
+        checkers
+            .fold(claim, |claim, from| claim.about(&scene.after, from).arrow(from, king, ArrowColor::Green)),
+    )
 }
 
 /// What stands on a square could be taken with this profit after the move, and could not before.
@@ -151,9 +161,11 @@ fn threat_claim(scene: &Scene, theme: Theme, target: Square, won: i32, confidenc
     })?;
     // The threatened captures themselves, where the turn can be passed.
     let moves = scene.passed().map(|passed| exchange_line(&passed, target)).unwrap_or_default();
-    let taken = scene.own_moves().skip(1).take(2).any(|(_, pos, mv)| {
-        mv.is_capture() && mv.to() == target && pos.role_on(target) == Some(role)
-    });
+    let taken = scene
+        .own_moves()
+        .skip(1)
+        .take(2)
+        .any(|(_, pos, mv)| mv.is_capture() && mv.to() == target && pos.role_on(target) == Some(role));
     let claim = Claim::new(theme, confidence)
         .about(&scene.after, target)
         .about(&scene.after, attacker)
@@ -202,7 +214,8 @@ pub(super) fn trapped_piece(scene: &Scene) -> Option<Claim> {
         if gain(pos, scene.us, square) < 100 {
             return false;
         }
-        let own_turn = if pos.turn() == scene.them { Some(*pos) } else { (!pos.is_check()).then(|| pos.after_null()) };
+        let own_turn =
+            if pos.turn() == scene.them { Some(*pos) } else { (!pos.is_check()).then(|| pos.after_null()) };
         own_turn.is_some_and(|pos| pos.legal_moves_from(square).iter().all(|&mv| see(&pos, mv) <= -100))
     };
     let targets = officers(&scene.after, scene.them).into_iter();
@@ -241,7 +254,8 @@ pub(super) fn mate_in_one(pos: &Position) -> Option<Move> {
     let moves = pos.legal_moves();
     let mut mating: Vec<Move> =
         moves.iter().copied().filter(|&mv| pos.gives_check(mv) && pos.after(mv).is_checkmate()).collect();
-    let seen = |square: Square| if pos.turn() == lucena_chess::Color::White { square } else { square.flip_rank() };
+    let seen =
+        |square: Square| if pos.turn() == lucena_chess::Color::White { square } else { square.flip_rank() };
     // A queen's promotion comes before lesser ones.
     mating.sort_by_key(|mv| (seen(mv.to()), seen(mv.from()), mv.promotion().map_or(0, |role| -value(role))));
     mating.first().copied()
@@ -271,7 +285,7 @@ pub(super) fn mate_threat(scene: &Scene) -> Option<Claim> {
 pub(super) fn mate_in_n(scene: &Scene) -> Option<Claim> {
     let last = scene.positions.last()?;
     let plies = scene.line.len();
-    if plies < 3 || plies % 2 == 0 || !last.is_checkmate() {
+    if plies < 3 || plies.is_multiple_of(2) || !last.is_checkmate() {
         return None;
     }
     let moves = plies.div_ceil(2);

@@ -3,9 +3,9 @@
 //! The files of `data/templates` are embedded; a user's own can be laid over them. Nothing here decides what is
 //! said, only how.
 
-mod table;
-mod pattern;
 mod grammar;
+mod pattern;
+mod table;
 mod template;
 
 use std::collections::BTreeMap;
@@ -92,7 +92,8 @@ impl Voice {
             "frame" => {
                 let reader = Reader::new(table, &["id", "pt", "en"])?;
                 let id = reader.text("id")?.1.to_owned();
-                self.frames.insert(id.clone(), Frame { pt: reader.pattern("pt")?, en: reader.pattern("en")? });
+                self.frames
+                    .insert(id.clone(), Frame { pt: reader.pattern("pt")?, en: reader.pattern("en")? });
                 Ok(id)
             }
             "theme" => {
@@ -153,7 +154,14 @@ impl Voice {
         self.fill(pattern, values, context, language, level)
     }
 
-    fn fill(&self, pattern: &Pattern, values: &Values, context: &Values, language: Language, level: Level) -> Option<String> {
+    fn fill(
+        &self,
+        pattern: &Pattern,
+        values: &Values,
+        context: &Values,
+        language: Language,
+        level: Level,
+    ) -> Option<String> {
         let mut said = String::new();
         let mut keep_case = false;
         for (index, part) in pattern.parts().iter().enumerate() {
@@ -198,7 +206,9 @@ impl Voice {
             }
             Param::Moves(start, moves) => written_line(start, moves, level.line_plies(), language),
             Param::Theme(theme) => self.theme(*theme, language),
-            Param::Term(key) => self.frame(&format!("term.{key}"), &Values::new(), language, level)?.to_lowercase(),
+            Param::Term(key) => {
+                self.frame(&format!("term.{key}"), &Values::new(), language, level)?.to_lowercase()
+            }
             Param::Name(name) => name.clone(),
             Param::Word(word) => (*word).to_owned(),
             Param::Flag(_) => return None,

@@ -88,7 +88,8 @@ fn parse_place(place: &str) -> Result<Part, Fault> {
         Part::Value(place.to_owned(), Form::Bare)
     };
     let (Part::Value(name, _) | Part::Agreeing(name, _)) = &part else { return Err(bad()) };
-    let plain = !name.is_empty() && name.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_');
+    let plain = !name.is_empty()
+        && name.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_');
     if plain { Ok(part) } else { Err(bad()) }
 }
 

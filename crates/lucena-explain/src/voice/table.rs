@@ -113,7 +113,9 @@ pub(super) fn parse(source: &str) -> Result<Vec<Table>, TemplateError> {
         if key.is_empty() || !key.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_') {
             return fail(Fault::NotAKey);
         }
-        let Some(value) = parse_value(value.trim()) else { return fail(Fault::NotAValue(value.trim().to_owned())) };
+        let Some(value) = parse_value(value.trim()) else {
+            return fail(Fault::NotAValue(value.trim().to_owned()));
+        };
         let Some(table) = tables.last_mut() else { return fail(Fault::KeyOutsideTable) };
         if table.entries.iter().any(|(known, _, _)| *known == key) {
             return fail(Fault::RepeatedKey(key));

@@ -13,15 +13,109 @@ pub type Values = BTreeMap<&'static str, Param>;
 
 /// The names that conditions and sentences may use: values of claims, then what is known about every move.
 pub const NAMES: &[&str] = &[
-    "active", "amount", "attacked", "b", "back_rank", "best", "bsq", "c", "castles", "centralizes_piece", "chain",
-    "chased", "checks", "concreteness", "confined", "created", "creates_passed_pawn", "d", "debt", "defended",
-    "direct", "drawn", "dsq", "enemy", "escapes", "even", "fewer", "file", "file2", "fsq", "improves_king_safety",
-    "is_capture", "kept", "kingside", "ksq", "level", "light", "line", "long", "mate_in", "mate_name", "mates",
-    "moved", "multipv_gap", "n", "name", "net", "new", "open", "open_centre", "opened", "opens_file", "own", "p",
-    "phase", "plist", "protected", "psq", "q", "qsq", "real", "risk", "royal", "rsq", "safe", "san", "score", "semi",
-    "sham", "short", "sq", "sqlist", "stalemate", "stop", "stuck", "style", "t", "targets", "term", "text", "their",
-    "them", "theme", "threatens", "threatens_queen", "tlist", "to", "tsq", "tsq2", "undefended", "unguarded", "us",
-    "v", "vsq", "win_loss", "along_file", "white", "black", "side", "number", "reason", "opening", "sentence",
+    "active",
+    "amount",
+    "attacked",
+    "b",
+    "back_rank",
+    "best",
+    "bsq",
+    "c",
+    "castles",
+    "centralizes_piece",
+    "chain",
+    "chased",
+    "checks",
+    "concreteness",
+    "confined",
+    "created",
+    "creates_passed_pawn",
+    "d",
+    "debt",
+    "defended",
+    "direct",
+    "drawn",
+    "dsq",
+    "enemy",
+    "escapes",
+    "even",
+    "fewer",
+    "file",
+    "file2",
+    "fsq",
+    "improves_king_safety",
+    "is_capture",
+    "kept",
+    "kingside",
+    "ksq",
+    "level",
+    "light",
+    "line",
+    "long",
+    "mate_in",
+    "mate_name",
+    "mates",
+    "moved",
+    "multipv_gap",
+    "n",
+    "name",
+    "net",
+    "new",
+    "open",
+    "open_centre",
+    "opened",
+    "opens_file",
+    "own",
+    "p",
+    "phase",
+    "plist",
+    "protected",
+    "psq",
+    "q",
+    "qsq",
+    "real",
+    "risk",
+    "royal",
+    "rsq",
+    "safe",
+    "san",
+    "score",
+    "semi",
+    "sham",
+    "short",
+    "sq",
+    "sqlist",
+    "stalemate",
+    "stop",
+    "stuck",
+    "style",
+    "t",
+    "targets",
+    "term",
+    "text",
+    "their",
+    "them",
+    "theme",
+    "threatens",
+    "threatens_queen",
+    "tlist",
+    "to",
+    "tsq",
+    "tsq2",
+    "undefended",
+    "unguarded",
+    "us",
+    "v",
+    "vsq",
+    "win_loss",
+    "along_file",
+    "white",
+    "black",
+    "side",
+    "number",
+    "reason",
+    "opening",
+    "sentence",
 ];
 
 /// A test of one value.
@@ -73,7 +167,9 @@ impl Condition {
                 match (value.parse(), operator) {
                     (Ok(number), _) => (name, Test::Compares(operator, number)),
                     (Err(_), Operator::Equal) => (name, Test::Is(true, value.trim_matches('\'').to_owned())),
-                    (Err(_), Operator::Unequal) => (name, Test::Is(false, value.trim_matches('\'').to_owned())),
+                    (Err(_), Operator::Unequal) => {
+                        (name, Test::Is(false, value.trim_matches('\'').to_owned()))
+                    }
                     _ => return Err(bad()),
                 }
             }
@@ -157,10 +253,9 @@ impl<'a> Reader<'a> {
 
     fn get(&self, key: &str) -> Result<(usize, &'a Value), TemplateError> {
         let found = self.table.entries.iter().find(|(known, _, _)| known == key);
-        found.map(|(_, line, value)| (*line, value)).ok_or_else(|| TemplateError {
-            line: self.table.line,
-            fault: Fault::MissingKey(key.to_owned()),
-        })
+        found
+            .map(|(_, line, value)| (*line, value))
+            .ok_or_else(|| TemplateError { line: self.table.line, fault: Fault::MissingKey(key.to_owned()) })
     }
 
     fn wrong<T>(line: usize, key: &str) -> Result<T, TemplateError> {
@@ -198,8 +293,16 @@ impl Template {
     /// At the line of the first key that is missing, unknown or makes no sense.
     pub fn from_table(table: &Table) -> Result<Template, TemplateError> {
         const KEYS: &[&str] = &[
-            "id", "category", "detectors", "conditions", "priority", "confidence_threshold", "levels", "polarity",
-            "pt", "en",
+            "id",
+            "category",
+            "detectors",
+            "conditions",
+            "priority",
+            "confidence_threshold",
+            "levels",
+            "polarity",
+            "pt",
+            "en",
         ];
         let reader = Reader::new(table, KEYS)?;
         let (line, name) = reader.text("category")?;

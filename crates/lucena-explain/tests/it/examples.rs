@@ -61,7 +61,10 @@ fn the_core_examples_fire_exactly_what_the_specification_says() {
             }
             for (name, found) in [("as given", core_ids(&scene)), ("mirrored", core_ids(&mirrored(&scene)))] {
                 if found != expected {
-                    wrong.push(format!("{id} {kind} {name} {}: {found:?} instead of {expected:?}", case["san"]));
+                    wrong.push(format!(
+                        "{id} {kind} {name} {}: {found:?} instead of {expected:?}",
+                        case["san"]
+                    ));
                 }
             }
         }
@@ -80,7 +83,9 @@ fn the_further_examples_fire_and_stay_silent() {
         for (kind, expected) in [("positive", true), ("negative", false)] {
             let mut scene = scene_of(&example[kind]);
             // Themes that need a line get the puzzle's.
-            let puzzle = lines.iter().find(|line| line["puzzle"] == example["lichess"] && line["fen"] == example[kind]["fen"]);
+            let puzzle = lines
+                .iter()
+                .find(|line| line["puzzle"] == example["lichess"] && line["fen"] == example[kind]["fen"]);
             if let (true, Some(puzzle)) = (expected, puzzle) {
                 scene = line_scene(puzzle);
             }
@@ -112,7 +117,16 @@ fn the_lichess_lines_show_their_themes() {
     let Some(examples) = examples() else { return };
     // These need a search, a history, or are tagged wrongly: 098RM is no Boden's mate, and in 002Q2 nothing
     // stands beside the king but the pawn that pins.
-    let elsewhere = ["zugzwang", "quietMove", "defensiveMove", "equality", "intermezzo", "underPromotion", "bodenMate", "cornerMate"];
+    let elsewhere = [
+        "zugzwang",
+        "quietMove",
+        "defensiveMove",
+        "equality",
+        "intermezzo",
+        "underPromotion",
+        "bodenMate",
+        "cornerMate",
+    ];
     let mut wrong = Vec::new();
     for puzzle in examples["lichess_cc0"].as_array().expect("a list") {
         let tag = puzzle["theme"].as_str().expect("a tag");

@@ -88,15 +88,19 @@ fn judged(judged: &Judged) -> Value {
 
 /// A claim with its evidence and proof.
 pub fn claim(claim: &Claim) -> Value {
-    let params: Map<String, Value> =
-        claim.params.iter().filter_map(|(name, param)| Some(((*name).to_owned(), written_param(param)?))).collect();
+    let params: Map<String, Value> = claim
+        .params
+        .iter()
+        .filter_map(|(name, param)| Some(((*name).to_owned(), written_param(param)?)))
+        .collect();
     let pieces = claim.pieces.iter().map(|(piece, square)| {
         let color = if piece.color() == Color::White { "w" } else { "b" };
         json!([piece.role().letter().to_ascii_lowercase().to_string(), color, square.to_string()])
     });
-    let arrows = claim.arrows.iter().map(|arrow| {
-        json!([arrow.from.to_string(), arrow.to.to_string(), arrow.color.key()])
-    });
+    let arrows = claim
+        .arrows
+        .iter()
+        .map(|arrow| json!([arrow.from.to_string(), arrow.to.to_string(), arrow.color.key()]));
     json!({
         "id": claim.theme.id(),
         "name": claim.theme.key(),
@@ -123,7 +127,9 @@ fn proof(proof: &Proof) -> Value {
         Proof::OwnExchange { gain } => json!({ "kind": kind, "gain": gain }),
         Proof::EveryReply { worst } => json!({ "kind": kind, "worst": worst }),
         Proof::Line { moves, balance } => json!({ "kind": kind, "line": line(moves), "balance": balance }),
-        Proof::NullMove { moves, delta } => json!({ "kind": kind, "line": line(moves), "delta": tenth(*delta) }),
+        Proof::NullMove { moves, delta } => {
+            json!({ "kind": kind, "line": line(moves), "delta": tenth(*delta) })
+        }
         Proof::Search { depth, best, other } => {
             json!({ "kind": kind, "depth": depth, "best": tenth(*best), "other": tenth(*other) })
         }
@@ -149,7 +155,10 @@ fn written_param(param: &Param) -> Option<Value> {
         Param::Pieces(pieces) => json!(
             pieces
                 .iter()
-                .map(|(role, square)| json!([role.letter().to_ascii_lowercase().to_string(), square.to_string()]))
+                .map(|(role, square)| json!([
+                    role.letter().to_ascii_lowercase().to_string(),
+                    square.to_string()
+                ]))
                 .collect::<Vec<_>>()
         ),
         Param::Side(color) => json!(color.letter().to_string()),

@@ -59,7 +59,8 @@ pub(crate) fn read_voice(matches: &ArgMatches, console: &mut Console<'_>) -> Res
     if let Some(path) = matches.get_one::<String>("templates") {
         let source = fs::read_to_string(path).map_err(|error| Failure::Read { path: path.clone(), error })?;
         if let Err(error) = voice.add(&source) {
-            let reason = args!["file" => path, "line" => error.line.to_string(), "reason" => error.fault.to_string()];
+            let reason =
+                args!["file" => path, "line" => error.line.to_string(), "reason" => error.fault.to_string()];
             writeln!(console.err, "{}", console.text.format("explain-bad-templates", reason))?;
         }
     }

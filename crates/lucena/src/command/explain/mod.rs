@@ -62,7 +62,12 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
 }
 
 /// The explanation for a person: verdict, reasons, contrast, and figures for advanced readers.
-fn write_text(explanation: &Explanation, voice: &Voice, out: &mut dyn Write, text: Text) -> std::io::Result<()> {
+fn write_text(
+    explanation: &Explanation,
+    voice: &Voice,
+    out: &mut dyn Write,
+    text: Text,
+) -> std::io::Result<()> {
     let language = text.language();
     writeln!(out, "{}", explanation.verdict(voice, language))?;
     for sentence in explanation.sentences(voice, language) {
