@@ -10,6 +10,7 @@ pub mod protocol;
 pub mod trabalho;
 
 pub mod lines;
+pub mod wire;
 
 #[cfg(feature = "fuzzing")]
 pub mod fuzzing;

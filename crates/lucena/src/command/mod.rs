@@ -8,6 +8,7 @@
 
 pub(crate) mod bench;
 mod patlan;
+mod explain;
 mod perft;
 mod suite;
 
@@ -42,6 +43,7 @@ pub struct Entry {
 
 /// All commands in the order the help lists them.
 pub const ALL: &[Entry] = &[
+    explain::ENTRY,
     perft::ENTRY,
     bench::ENTRY,
     suite::ENTRY,

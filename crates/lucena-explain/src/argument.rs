@@ -1,0 +1,225 @@
+//! The argument: of all claims, those worth saying, in order, as sentences of both languages.
+
+use std::collections::BTreeMap;
+
+use lucena_text::Language;
+
+use crate::claim::{Claim, Param};
+use crate::consequence;
+use crate::detect;
+use crate::evidence::Evidence;
+use crate::gates::{self, Outcome};
+use crate::level::Level;
+use crate::theme::{Category, Theme};
+use crate::voice::{Template, Values, Voice};
+
+/// The most sentences of one category.
+const PER_CATEGORY: usize = 2;
+
+/// A claim and what became of it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Judged {
+    /// The claim.
+    pub claim: Claim,
+    /// What became of it.
+    pub outcome: Outcome,
+}
+
+/// A sentence that was said.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Sentence {
+    /// The template it came from.
+    pub template: String,
+    /// The kind of reason.
+    pub category: Category,
+    /// Which of the judged claims it says.
+    pub claim: usize,
+    /// In Portuguese.
+    pub pt: String,
+    /// In English.
+    pub en: String,
+}
+
+impl Sentence {
+    /// The sentence in a language.
+    pub fn text(&self, language: Language) -> &str {
+        match language {
+            Language::Portuguese => &self.pt,
+            Language::English => &self.en,
+        }
+    }
+}
+
+/// How readers took the sentences of each template so far.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Acceptance {
+    votes: BTreeMap<String, (u32, u32)>,
+}
+
+impl Acceptance {
+    /// Adds a vote on a template.
+    pub fn vote(&mut self, template: &str, up: bool) {
+        let (ups, downs) = self.votes.entry(template.to_owned()).or_default();
+        *(if up { ups } else { downs }) += 1;
+    }
+
+    /// What a template's confidence is multiplied with: 1 without votes, less if readers object.
+    pub fn factor(&self, template: &str) -> f32 {
+        const PRIOR: f32 = 0.8;
+        let (up, down) = self.votes.get(template).copied().unwrap_or_default();
+        let posterior = (8.0 + up as f32) / (10.0 + (up + down) as f32);
+        (posterior / PRIOR).min(1.0)
+    }
+}
+
+/// What is said about a move, and what was held back.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Argument {
+    /// All claims with what became of them.
+    pub judged: Vec<Judged>,
+    /// The sentences in order.
+    pub sentences: Vec<Sentence>,
+}
+
+/// Argues about a move from the evidence, with more claims (from patterns, say) if there are any.
+pub(crate) fn argue(
+    evidence: &Evidence,
+    more: Vec<Claim>,
+    voice: &Voice,
+    level: Level,
+    acceptance: &Acceptance,
+) -> Argument {
+    let mut claims = detect::detect(&evidence.scene);
+    claims.extend(consequence::claims(evidence));
+    claims.extend(more);
+    claims.sort_by_key(|claim| claim.theme);
+    let mut judged: Vec<Judged> = claims
+        .into_iter()
+        .map(|claim| {
+            let outcome = gates::pass(&claim, evidence, level).err().unwrap_or(Outcome::Unsaid);
+            Judged { claim, outcome }
+        })
+        .collect();
+    suppress(&mut judged);
+    let context = context(evidence, level);
+    let mut candidates: Vec<(f32, &Template, usize)> = Vec::new();
+    for (index, item) in judged.iter_mut().enumerate() {
+        if item.outcome == Outcome::Unsaid {
+            let fitting = fitting(voice, &item.claim, &context, level, acceptance);
+            if fitting.is_empty() {
+                item.outcome = Outcome::Gated("template");
+            }
+            candidates.extend(fitting.into_iter().map(|(score, template)| (score, template, index)));
+        }
+    }
+    candidates.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| a.1.id.cmp(&b.1.id)).then(a.2.cmp(&b.2)));
+    let sentences = choose(&candidates, &judged, voice, &context, level);
+    for sentence in &sentences {
+        judged[sentence.claim].outcome = Outcome::Said(sentence.template.clone());
+    }
+    Argument { judged, sentences }
+}
+
+/// Marks what a stronger claim already says.
+fn suppress(judged: &mut [Judged]) {
+    let alive: Vec<Claim> =
+        judged.iter().filter(|item| item.outcome == Outcome::Unsaid).map(|item| item.claim.clone()).collect();
+    for item in judged.iter_mut().filter(|item| item.outcome == Outcome::Unsaid) {
+        if alive.iter().any(|strong| gates::dominates(strong, &item.claim)) {
+            item.outcome = Outcome::Dominated;
+        }
+    }
+}
+
+/// The templates that fit a claim, with their ranking.
+fn fitting<'v>(
+    voice: &'v Voice,
+    claim: &Claim,
+    context: &Values,
+    level: Level,
+    acceptance: &Acceptance,
+) -> Vec<(f32, &'v Template)> {
+    let fits = |template: &&Template| {
+        template.themes.contains(&claim.theme)
+            && template.levels.contains(&level)
+            && template.polarity == claim.theme.polarity()
+            && template.threshold <= claim.confidence * acceptance.factor(&template.id) + 1e-6
+            && template.conditions.iter().all(|condition| condition.holds(&claim.params, context))
+    };
+    let rank = |template: &'v Template| {
+        let rate = voice.base_rate(claim.theme);
+        (template.priority * claim.confidence * (1.0 - 0.5 * rate), template)
+    };
+    voice.templates().iter().filter(fits).map(rank).collect()
+}
+
+fn choose(
+    candidates: &[(f32, &Template, usize)],
+    judged: &[Judged],
+    voice: &Voice,
+    context: &Values,
+    level: Level,
+) -> Vec<Sentence> {
+    let mut sentences: Vec<Sentence> = Vec::new();
+    for (_, template, index) in candidates {
+        if level.sentences() <= sentences.len() {
+            break;
+        }
+        let claim = &judged[*index].claim;
+        let full =
+            PER_CATEGORY <= sentences.iter().filter(|known| known.category == template.category).count();
+        let repeated = sentences.iter().any(|known| {
+            let other = &judged[known.claim].claim;
+            known.template == template.id
+                || known.claim == *index
+                || (other.theme == claim.theme && other.target() == claim.target())
+        });
+        // How play goes on is no reason by itself; with little else to say it still helps.
+        let idle = claim.theme == Theme::Plan && 2 <= sentences.len();
+        if full || repeated || idle {
+            continue;
+        }
+        let say = |language| voice.say(template, &claim.params, context, language, level);
+        if let (Some(pt), Some(en)) = (say(Language::Portuguese), say(Language::English)) {
+            sentences.push(Sentence {
+                template: template.id.clone(),
+                category: template.category,
+                claim: *index,
+                pt,
+                en,
+            });
+        }
+    }
+    sentences
+}
+
+/// What conditions and sentences may ask about every move.
+pub(crate) fn context(evidence: &Evidence, level: Level) -> Values {
+    let scene = &evidence.scene;
+    let fires = |theme| Param::Flag(detect::detect_one(theme, scene).is_some());
+    let mut values = Values::new();
+    values.insert("san", Param::Moves(Box::new(scene.before), vec![scene.mv]));
+    values.insert("best", Param::Moves(Box::new(scene.before), vec![evidence.best_move()]));
+    values.insert("us", Param::Side(scene.us));
+    values.insert("them", Param::Side(scene.them));
+    values.insert("is_capture", Param::Flag(scene.mv.is_capture()));
+    values.insert("threatens_queen", fires(Theme::ThreatensQueen));
+    values.insert("improves_king_safety", fires(Theme::ImprovesKingSafety));
+    values.insert("centralizes_piece", fires(Theme::PieceCentralization));
+    values.insert("creates_passed_pawn", fires(Theme::CreatesPassedPawn));
+    values.insert("phase", Param::Word(scene.phase().key()));
+    values.insert("level", Param::Word(level.key()));
+    values.insert("style", Param::Word(evidence.metrics.style.key()));
+    values.insert("win_loss", Param::Number(evidence.loss() as i32));
+    values.insert("score", Param::Number(evidence.played.centipawns()));
+    values.insert("concreteness", Param::Number(evidence.metrics.concreteness as i32));
+    values.insert("risk", Param::Number(evidence.metrics.risk as i32));
+    values.insert("drawn", Param::Flag(evidence.played.centipawns().abs() <= 50));
+    if let Some(gap) = evidence.gap() {
+        values.insert("multipv_gap", Param::Number(gap as i32));
+    }
+    if let lucena_eval::Verdict::Mate(moves) = evidence.played {
+        values.insert("mate_in", Param::Number(moves));
+    }
+    values
+}

@@ -1,0 +1,285 @@
+//! Technique with few pieces: kings, passed pawns, rooks behind them, and positions with a name.
+
+use lucena_chess::{Bitboard, Color, File, Position, Role, Square, attacks};
+use lucena_facts::{PawnStructure, material, minor, spans};
+
+use super::activity::order;
+use crate::claim::{ArrowColor, Claim, Param, Proof};
+use crate::primitives::{Phase, center_distance, material_balance, officer_count, officers, relative_rank};
+use crate::scene::Scene;
+use crate::theme::Theme;
+
+/// 22: a passed pawn advances beyond the middle and stays passed.
+pub(super) fn passed_pawn_advance(scene: &Scene) -> Option<Claim> {
+    let pushes = scene.role == Role::Pawn && !scene.mv.is_capture() && !scene.mv.is_promotion();
+    if !pushes || scene.loss != 0 || relative_rank(scene.us, scene.to) < 5 {
+        return None;
+    }
+    let was = PawnStructure::new(&scene.before).side(scene.us).passed.contains(scene.from);
+    let is = PawnStructure::new(&scene.after).side(scene.us).passed.contains(scene.to);
+    (was && is).then(|| {
+        Claim::new(Theme::PassedPawnAdvance, 0.90)
+            .about(&scene.after, scene.to)
+            .with("to", Param::Square(scene.to))
+            .with("n", Param::Number(8 - relative_rank(scene.us, scene.to)))
+            .marking(spans::ahead(scene.us, scene.to.into()))
+            .arrow(scene.from, scene.to, ArrowColor::Green)
+    })
+}
+
+/// 29: in an endgame without an enemy queen the king comes nearer to the middle and stays near the pawns.
+pub(super) fn king_endgame_activity(scene: &Scene) -> Option<Claim> {
+    let fits = scene.role == Role::King && !scene.mv.is_castle() && scene.phase() == Phase::Endgame;
+    let safe = scene.before.pieces(scene.them, Role::Queen).is_empty() && !scene.before.is_check();
+    if !fits || !safe || center_distance(scene.from) <= center_distance(scene.to) {
+        return None;
+    }
+    let nearest =
+        |pos: &Position, from: Square| pos.role(Role::Pawn).into_iter().map(|pawn| from.distance(pawn)).min();
+    if let (Some(then), Some(now)) = (nearest(&scene.before, scene.from), nearest(&scene.after, scene.to))
+        && then < now
+    {
+        return None;
+    }
+    Some(
+        Claim::new(Theme::KingEndgameActivity, 0.85)
+            .about(&scene.after, scene.to)
+            .with("to", Param::Square(scene.to))
+            .arrow(scene.from, scene.to, ArrowColor::Green),
+    )
+}
+
+/// 67: three pawns or more down, the line ends with us stalemated.
+pub(super) fn stalemate_trick(scene: &Scene) -> Option<Claim> {
+    let last = scene.positions.last()?;
+    let behind = material_balance(&scene.before, scene.us) <= -300;
+    if !last.is_stalemate() || last.turn() != scene.us || !behind {
+        return None;
+    }
+    Some(
+        Claim::new(Theme::StalemateTrick, 0.95)
+            .about(&scene.after, scene.to)
+            .with("to", Param::Square(scene.to))
+            .with("line", Param::Moves(Box::new(scene.before), scene.line.clone()))
+            .proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() })
+            .realized(true),
+    )
+}
+
+/// 110: with kings and pawns only, our king takes the opposition and they must move.
+pub(super) fn opposition(scene: &Scene) -> Option<Claim> {
+    let others = scene.after.occupied() - scene.after.role(Role::King) - scene.after.role(Role::Pawn);
+    if scene.role != Role::King || others.any() || scene.after.role(Role::Pawn).is_empty() {
+        return None;
+    }
+    let king = scene.after.king(scene.them);
+    let files = scene.to.file().index().abs_diff(king.file().index());
+    let ranks = scene.to.rank().index().abs_diff(king.rank().index());
+    let direct = matches!((files, ranks), (0, 2) | (2, 0));
+    let distant = matches!((files, ranks), (0, 4 | 6) | (4 | 6, 0) | (2, 2));
+    if !direct && !distant {
+        return None;
+    }
+    Some(
+        Claim::new(Theme::Opposition, 0.85)
+            .about(&scene.after, scene.to)
+            .about(&scene.after, king)
+            .with("direct", Param::Flag(direct))
+            .with("to", Param::Square(scene.to))
+            .arrow(scene.to, king, ArrowColor::Blue),
+    )
+}
+
+/// 111: a rook comes behind a passed pawn with nothing in between.
+pub(super) fn rook_behind_passer(scene: &Scene) -> Option<Claim> {
+    if scene.role != Role::Rook || scene.from.file() == scene.to.file() || scene.loss != 0 {
+        return None;
+    }
+    let seen = attacks::rook(scene.to, scene.after.occupied()) & Bitboard::file(scene.to.file());
+    let structure = PawnStructure::new(&scene.after);
+    for owner in [scene.us, scene.them] {
+        let before = spans::ahead(owner, scene.to.into());
+        let pawn = (structure.side(owner).passed & seen & before).first();
+        if let Some(pawn) = pawn {
+            return Some(
+                Claim::new(Theme::RookBehindPasser, 0.92)
+                    .about(&scene.after, scene.to)
+                    .about(&scene.after, pawn)
+                    .with("own", Param::Flag(owner == scene.us))
+                    .with("enemy", Param::Flag(owner == scene.them))
+                    .with("to", Param::Square(scene.to))
+                    .with("tsq", Param::Square(pawn))
+                    .arrow(scene.to, pawn, ArrowColor::Blue),
+            );
+        }
+    }
+    None
+}
+
+/// 112: a rook takes a line that keeps the enemy king from our pawn.
+pub(super) fn king_cutoff(scene: &Scene) -> Option<Claim> {
+    let few = scene.phase() == Phase::Endgame && officer_count(&scene.after) <= 3;
+    let pawns = scene.after.pieces(scene.us, Role::Pawn);
+    if scene.role != Role::Rook || !few || pawns.is_empty() || scene.loss != 0 || scene.gives_check() {
+        return None;
+    }
+    let king = scene.after.king(scene.them);
+    let covered = attacks::rook(scene.to, scene.after.occupied());
+    for along_file in [true, false] {
+        let coordinate =
+            |square: Square| if along_file { square.file().index() } else { square.rank().index() } as i32;
+        let line = if along_file { Bitboard::file(scene.to.file()) } else { Bitboard::rank(scene.to.rank()) };
+        let side = (coordinate(king) - coordinate(scene.to)).signum();
+        let between = side != 0
+            && pawns.into_iter().all(|pawn| (coordinate(pawn) - coordinate(scene.to)).signum() == -side);
+        let barrier = attacks::king(king) & line;
+        let new = coordinate(scene.from) != coordinate(scene.to);
+        if between && new && barrier.any() && barrier.is_subset_of(covered) {
+            return Some(
+                Claim::new(Theme::KingCutoff, 0.85)
+                    .about(&scene.after, scene.to)
+                    .about(&scene.after, king)
+                    .with("to", Param::Square(scene.to))
+                    .with("along_file", Param::Flag(along_file))
+                    .marking(barrier),
+            );
+        }
+    }
+    None
+}
+
+/// 113: with kings and pawns against us, the pawn that moved cannot be caught any more.
+pub(super) fn square_of_pawn(scene: &Scene) -> Option<Claim> {
+    if scene.role != Role::Pawn || scene.mv.is_promotion() || officers(&scene.after, scene.them).any() {
+        return None;
+    }
+    let way = spans::ahead(scene.us, scene.to.into());
+    let free = !way.intersects(scene.after.occupied());
+    let passed = PawnStructure::new(&scene.after).side(scene.us).passed.contains(scene.to);
+    let goal = Square::new(scene.to.file(), scene.us.promotion_rank());
+    let start = relative_rank(scene.us, scene.to) == 2;
+    let steps = 8 - relative_rank(scene.us, scene.to) - i32::from(start);
+    let king = scene.after.king(scene.them);
+    // They are on move: a king that needs more steps than the pawn arrives too late.
+    if !free || !passed || king.distance(goal) as i32 <= steps || scene.gives_check() {
+        return None;
+    }
+    Some(
+        Claim::new(Theme::SquareOfPawn, 0.95)
+            .about(&scene.after, scene.to)
+            .about(&scene.after, king)
+            .with("to", Param::Square(scene.to))
+            .with("tsq", Param::Square(king))
+            .with("n", Param::Number(steps))
+            .marking(way),
+    )
+}
+
+/// The attacker's pawn in an endgame of rook and pawn against rook.
+fn rook_endgame_pawn(pos: &Position, attacker: Color) -> Option<Square> {
+    let rooks = pos.role(Role::Rook);
+    let only = (pos.occupied() - rooks - pos.role(Role::Pawn) - pos.role(Role::King)).is_empty();
+    let one_each =
+        (rooks & pos.color(attacker)).single().is_some() && (rooks & pos.color(!attacker)).single().is_some();
+    let pawn = pos.role(Role::Pawn).single()?;
+    (only && one_each && pos.pieces(attacker, Role::Pawn).contains(pawn)).then_some(pawn)
+}
+
+/// 114: the bridge of the Lucena position.
+pub(super) fn lucena(scene: &Scene) -> Option<Claim> {
+    let pawn = rook_endgame_pawn(&scene.after, scene.us)?;
+    let king = scene.after.king(scene.us);
+    let goal = Square::new(pawn.file(), scene.us.promotion_rank());
+    let enemy = scene.after.king(scene.them);
+    let cut = 2 <= enemy.file().index().abs_diff(pawn.file().index());
+    let in_place =
+        relative_rank(scene.us, pawn) == 7 && king == goal && !matches!(pawn.file(), File::A | File::H);
+    let bridge = scene.role == Role::Rook && relative_rank(scene.us, scene.to) == 4;
+    if !in_place || !cut || !bridge || scene.loss != 0 {
+        return None;
+    }
+    Some(
+        Claim::new(Theme::Lucena, 0.92)
+            .about(&scene.after, scene.to)
+            .about(&scene.after, pawn)
+            .about(&scene.after, king)
+            .with("to", Param::Square(scene.to))
+            .with("tsq", Param::Square(pawn)),
+    )
+}
+
+/// 115: the defender's rook on its third rank in the Philidor position.
+pub(super) fn philidor(scene: &Scene) -> Option<Claim> {
+    let pawn = rook_endgame_pawn(&scene.after, scene.them)?;
+    let king = scene.after.king(scene.us);
+    let goal = Square::new(pawn.file(), scene.them.promotion_rank());
+    let guarded = king.distance(goal) <= 1;
+    let third = scene.role == Role::Rook && relative_rank(scene.us, scene.to) == 3;
+    let before_pawn =
+        relative_rank(scene.them, pawn) <= 5 && relative_rank(scene.them, scene.after.king(scene.them)) <= 5;
+    if !guarded || !third || !before_pawn || scene.loss != 0 {
+        return None;
+    }
+    Some(
+        Claim::new(Theme::Philidor, 0.90)
+            .about(&scene.after, scene.to)
+            .about(&scene.after, pawn)
+            .with("to", Param::Square(scene.to))
+            .with("tsq", Param::Square(pawn))
+            .marking(attacks::rook(scene.to, scene.after.occupied()) & Bitboard::rank(scene.to.rank())),
+    )
+}
+
+/// 117: bishop and rook pawn of the wrong color against our king in the corner.
+pub(super) fn wrong_bishop(scene: &Scene) -> Option<Claim> {
+    let pos = &scene.after;
+    let bishop = pos.pieces(scene.them, Role::Bishop).single()?;
+    let pawn = pos.pieces(scene.them, Role::Pawn).single()?;
+    let bare = pos.color(scene.us).count() == 1 && pos.color(scene.them).count() == 3;
+    let goal = Square::new(pawn.file(), scene.them.promotion_rank());
+    let wrong = matches!(pawn.file(), File::A | File::H) && !minor::same_color(bishop).contains(goal);
+    if !bare || !wrong || pos.king(scene.us).distance(goal) > 1 {
+        return None;
+    }
+    Some(
+        Claim::new(Theme::WrongBishop, 0.90)
+            .about(pos, bishop)
+            .about(pos, pawn)
+            .with("to", Param::Square(scene.to))
+            .with("tsq", Param::Square(goal))
+            .with("bsq", Param::Square(bishop)),
+    )
+}
+
+/// 118: only bishops of opposite colors remain.
+pub(super) fn opposite_bishops(scene: &Scene) -> Option<Claim> {
+    let alone = |pos: &Position| officer_count(pos) == 2 && material::has_opposite_bishops(pos);
+    if !alone(&scene.after) || alone(&scene.before) {
+        return None;
+    }
+    Some(
+        Claim::new(Theme::OppositeBishops, 0.80)
+            .with("to", Param::Square(scene.to))
+            .marking(scene.after.role(Role::Bishop)),
+    )
+}
+
+/// 119: a pawn on the seventh rank, or promoted.
+pub(super) fn advanced_pawn(scene: &Scene) -> Option<Claim> {
+    if scene.role != Role::Pawn || relative_rank(scene.us, scene.to) < 7 {
+        return None;
+    }
+    let ahead = spans::step(scene.us, scene.to.into());
+    let free = ahead.any() && !ahead.intersects(scene.after.occupied());
+    let takes = attacks::pawn(scene.us, scene.to) & officers(&scene.after, scene.them);
+    let threatens = !scene.mv.is_promotion() && (free || takes.any()) && scene.loss == 0;
+    let claim = Claim::new(Theme::AdvancedPawn, 0.92)
+        .about(&scene.after, scene.to)
+        .with("to", Param::Square(scene.to))
+        .with("threatens", Param::Flag(threatens));
+    let goal = if free { ahead } else { takes }.into_iter().min_by_key(|&square| order(scene, square));
+    Some(match goal {
+        Some(goal) if threatens => claim.arrow(scene.to, goal, ArrowColor::Green),
+        _ => claim,
+    })
+}

@@ -1,0 +1,343 @@
+//! Combinations read off the line of play: the line itself is the proof, no geometry is guessed.
+//!
+//! In the comments M0 is the explained move, R0 the reply, M1 and M2 our next moves.
+
+use lucena_chess::{Move, Position, Role, Square, attacks};
+
+use super::activity::order;
+use super::tactics;
+use crate::claim::{ArrowColor, Claim, Param, Proof};
+use crate::primitives::{attacks_from, captured, gain, gain_without, material_balance, officers, see, value};
+use crate::scene::Scene;
+use crate::theme::Theme;
+
+/// The reply and our next move, with the positions they are made in.
+struct Follow {
+    reply: Move,
+    next: Move,
+    /// The position before our next move.
+    pos: Position,
+}
+
+fn follow(scene: &Scene) -> Option<Follow> {
+    Some(Follow { reply: *scene.line.get(1)?, next: *scene.line.get(2)?, pos: *scene.positions.get(2)? })
+}
+
+/// Whether our next move wins a pawn's worth or more by taking, promotes, or mates.
+fn pays(follow: &Follow) -> bool {
+    let after = follow.pos.after(follow.next);
+    let takes = follow.next.is_capture() && 100 <= see(&follow.pos, follow.next);
+    takes || follow.next.is_promotion() || after.is_checkmate()
+}
+
+/// A claim proved by the line of play.
+fn line_claim(scene: &Scene, theme: Theme, confidence: f32) -> Claim {
+    let balance = scene.settled_balance();
+    let mates = scene.positions.last().is_some_and(|pos| pos.is_checkmate() && pos.turn() == scene.them);
+    Claim::new(theme, confidence)
+        .with("to", Param::Square(scene.to))
+        .with("line", Param::Moves(Box::new(scene.before), scene.line.clone()))
+        .proved(Proof::Line { moves: scene.line.clone(), balance })
+        .realized(100 <= balance || mates)
+}
+
+/// Whether the move forces: a check, a capture, or a threat.
+fn is_forcing(scene: &Scene) -> bool {
+    scene.gives_check()
+        || scene.mv.is_capture()
+        || tactics::threatens_queen(scene).is_some()
+        || tactics::creates_threat(scene).is_some()
+        || tactics::mate_threat(scene).is_some()
+}
+
+/// 44: M0, R0 and M1 meet on one square, and M1's slider looked through the piece that R0 took with.
+pub(super) fn x_ray(scene: &Scene) -> Option<Claim> {
+    let next = follow(scene)?;
+    let (square, slider) = (scene.to, next.next.from());
+    let meets = next.reply.to() == square && next.next.to() == square && next.reply.is_capture();
+    if !meets || !attacks::between(slider, square).contains(next.reply.from()) || scene.mv.is_castle() {
+        return None;
+    }
+    Some(
+        line_claim(scene, Theme::XRay, 0.90)
+            .with("q", Param::Role(next.pos.role_on(slider)?))
+            .with("qsq", Param::Square(slider))
+            .with("tsq", Param::Square(square))
+            .arrow(slider, square, ArrowColor::Blue),
+    )
+}
+
+/// 45: M0 takes a defender, and M1 takes what it defended.
+pub(super) fn removes_defender(scene: &Scene) -> Option<Claim> {
+    let (_, taken) = scene.captured?;
+    let next = follow(scene)?;
+    let target = next.next.to();
+    let guarded = attacks_from(&scene.before, taken).contains(target);
+    let same =
+        scene.before.piece_on(target).is_some() && scene.before.piece_on(target) == next.pos.piece_on(target);
+    let fell = gain(&scene.before, scene.us, target) < 100 && 100 <= gain(&scene.after, scene.us, target);
+    if !next.next.is_capture() || target == scene.to || !guarded || !same || !fell || !pays(&next) {
+        return None;
+    }
+    Some(
+        line_claim(scene, Theme::RemovesDefender, 0.90)
+            .about(&scene.after, target)
+            .with("t", Param::Role(scene.before.role_on(target)?))
+            .with("tsq", Param::Square(target))
+            .arrow(next.next.from(), target, ArrowColor::Green),
+    )
+}
+
+/// 46: R0 is made by a piece that guarded a square, and M1 strikes there.
+pub(super) fn deflection(scene: &Scene) -> Option<Claim> {
+    let next = follow(scene)?;
+    let (guard, target) = (next.reply.from(), next.next.to());
+    let answers = next.reply.to() == scene.to || scene.gives_check();
+    let guarded = attacks_from(&scene.after, guard).contains(target)
+        || attacks::by(scene.after.piece_on(guard)?, guard, scene.after.occupied().without(next.next.from()))
+            .contains(target);
+    let now = next.pos.occupied().without(next.next.from());
+    let still = next
+        .pos
+        .piece_on(next.reply.to())
+        .is_some_and(|piece| attacks::by(piece, next.reply.to(), now).contains(target));
+    if !answers || !is_forcing(scene) || !guarded || still || target == next.reply.to() || !pays(&next) {
+        return None;
+    }
+    let guard_role = scene.after.role_on(guard)?;
+    Some(
+        line_claim(scene, Theme::Deflection, 0.88)
+            .about(&scene.after, guard)
+            .with("d", Param::Role(guard_role))
+            .with("dsq", Param::Square(guard))
+            .with("tsq", Param::Square(target))
+            .arrow(next.next.from(), target, ArrowColor::Green),
+    )
+}
+
+/// 47: one piece guards two others; M0 takes the first, it takes back, and M1 takes the second.
+pub(super) fn overloading(scene: &Scene) -> Option<Claim> {
+    let next = follow(scene)?;
+    let (guard, first, second) = (next.reply.from(), scene.to, next.next.to());
+    let retakes = scene.mv.is_capture() && next.reply.to() == first && next.reply.is_capture();
+    if !retakes || !next.next.is_capture() || second == first || !pays(&next) {
+        return None;
+    }
+    let depends = |target: Square| {
+        gain(&scene.before, scene.us, target) < 100
+            && 100 <= gain_without(&scene.before, scene.us, target, guard.into())
+    };
+    let piece = scene.before.piece_on(guard)?;
+    let seen = attacks::by(piece, guard, scene.before.occupied());
+    if !seen.contains(first) || !seen.contains(second) || !depends(first) || !depends(second) {
+        return None;
+    }
+    Some(
+        line_claim(scene, Theme::Overloading, 0.90)
+            .about(&scene.before, guard)
+            .with("d", Param::Role(piece.role()))
+            .with("dsq", Param::Square(guard))
+            .with("tsq", Param::Square(first))
+            .with("tsq2", Param::Square(second))
+            .arrow(scene.from, first, ArrowColor::Green)
+            .arrow(next.next.from(), second, ArrowColor::Green),
+    )
+}
+
+/// 48: M0 lets itself be taken by king, queen or rook, and M1 hits that piece on its new square.
+pub(super) fn attraction(scene: &Scene) -> Option<Claim> {
+    let next = follow(scene)?;
+    let square = scene.to;
+    let taker = scene.after.role_on(next.reply.from())?;
+    let taken = next.reply.to() == square && next.reply.is_capture();
+    if !taken || !matches!(taker, Role::King | Role::Queen | Role::Rook) || next.next.to() == square {
+        return None;
+    }
+    let after = next.pos.after(next.next);
+    let hits = attacks_from(&after, crate::primitives::destination(next.next)).contains(square)
+        || (taker == Role::King && after.is_check());
+    let struck = match taker {
+        Role::King => after.is_check(),
+        _ => scene.line.get(4).is_some_and(|mv| mv.to() == square && mv.is_capture()),
+    };
+    if !hits || !struck {
+        return None;
+    }
+    Some(
+        line_claim(scene, Theme::Attraction, 0.90)
+            .with("d", Param::Role(taker))
+            .with("dsq", Param::Square(next.reply.from()))
+            .with("tsq", Param::Square(square))
+            .arrow(next.next.from(), next.next.to(), ArrowColor::Green),
+    )
+}
+
+/// 49: M0, or the reply it provokes, cuts the line between an enemy slider and what it defended.
+pub(super) fn interference(scene: &Scene) -> Option<Claim> {
+    let next = follow(scene)?;
+    let target = next.next.to();
+    if !next.next.is_capture() || !pays(&next) || target == scene.to || target == next.reply.to() {
+        return None;
+    }
+    let cut_by_us = (&scene.before, scene.to);
+    let cut_by_them = (&scene.after, next.reply.to());
+    for (own, (pos, blocker)) in [(true, cut_by_us), (false, cut_by_them)] {
+        if gain(pos, scene.us, target) >= 100 {
+            continue;
+        }
+        let sliders = officers(pos, scene.them) - pos.role(Role::Knight);
+        let cut = sliders.into_iter().find(|&slider| {
+            attacks_from(pos, slider).contains(target)
+                && attacks::between(slider, target).contains(blocker)
+                && next.pos.piece_on(slider) == pos.piece_on(slider)
+                && !attacks_from(&next.pos, slider).contains(target)
+        });
+        if let Some(slider) = cut {
+            return Some(
+                line_claim(scene, Theme::Interference, 0.88)
+                    .about(&scene.after, slider)
+                    .with("own", Param::Flag(own))
+                    .with("d", Param::Role(pos.role_on(slider)?))
+                    .with("dsq", Param::Square(slider))
+                    .with("tsq", Param::Square(target))
+                    .arrow(slider, target, ArrowColor::Blue)
+                    .arrow(next.next.from(), target, ArrowColor::Green),
+            );
+        }
+    }
+    None
+}
+
+/// 50: M0 leaves a square or line, and M1 with another slider uses exactly that.
+pub(super) fn clearance(scene: &Scene) -> Option<Claim> {
+    let next = follow(scene)?;
+    let slider = next.next.from();
+    let role = next.pos.role_on(slider)?;
+    let uses = next.next.to() == scene.from || attacks::between(slider, next.next.to()).contains(scene.from);
+    let plain = !scene.mv.is_promotion() && !scene.mv.is_castle() && !next.next.is_castle();
+    let apart = slider != scene.to && next.next.to() != scene.to && next.next.to() != next.reply.to();
+    if !uses || !plain || !apart || !matches!(role, Role::Bishop | Role::Rook | Role::Queen) {
+        return None;
+    }
+    // A capture through the square just left is a discovered attack, and a discovered check is no clearance.
+    if next.next.is_capture() || next.pos.is_check() || scene.after.checkers().without(scene.to).any() {
+        return None;
+    }
+    let gives = scene.captured.is_none() || scene.loss > 0;
+    let strong = next.pos.after(next.next).is_check() || 100 <= scene.settled_balance();
+    if !gives || !strong {
+        return None;
+    }
+    Some(
+        line_claim(scene, Theme::Clearance, 0.88)
+            .about(&scene.after, slider)
+            .with("q", Param::Role(role))
+            .with("qsq", Param::Square(slider))
+            .with("fsq", Param::Square(scene.from))
+            .arrow(slider, next.next.to(), ArrowColor::Green),
+    )
+}
+
+/// 51: instead of taking back at once, M0 strikes elsewhere, and M1 takes back.
+pub(super) fn intermezzo(scene: &Scene) -> Option<Claim> {
+    let (earlier, last) = scene.history.as_ref()?.plies.last()?;
+    let square = last.to();
+    let next = follow(scene)?;
+    if !last.is_capture() || scene.to == square || next.next.to() != square || !next.next.is_capture() {
+        return None;
+    }
+    let captures = scene.before.captures();
+    let possible =
+        captures.iter().any(|&mv| mv.to() == square && mv.is_capture() && 0 <= see(&scene.before, mv));
+    let retaken = captured(earlier, *last).is_some();
+    // The piece that is taken back must be the one that took: it did not move on.
+    let same = scene.before.piece_on(square) == next.pos.piece_on(square);
+    if !possible || !retaken || !same || !is_forcing(scene) {
+        return None;
+    }
+    Some(
+        line_claim(scene, Theme::Intermezzo, 0.90)
+            .with("tsq", Param::Square(square))
+            .arrow(scene.from, scene.to, ArrowColor::Green)
+            .arrow(next.next.from(), square, ArrowColor::Green)
+            .realized(true),
+    )
+}
+
+/// 59: after our second or a later move of the line we are two pawns or more down.
+pub(super) fn sacrifice(scene: &Scene) -> Option<Claim> {
+    let start = material_balance(&scene.before, scene.us);
+    let down = (3..scene.positions.len()).step_by(2).find(|&ply| {
+        let promoted = scene.line[..ply].iter().skip(1).step_by(2).any(|mv| mv.is_promotion());
+        material_balance(&scene.positions[ply], scene.us) <= start - 200 && !promoted
+    })?;
+    let mates = scene.positions.last().is_some_and(|pos| pos.is_checkmate() && pos.turn() == scene.them);
+    // What is given is what they take: the first officer of ours that falls along the line.
+    let (given, square) = (1..down).step_by(2).find_map(|ply| {
+        captured(&scene.positions[ply], scene.line[ply]).filter(|&(role, _)| role != Role::Pawn)
+    })?;
+    let real = scene.settled_balance() < 0 && !mates;
+    Some(
+        line_claim(scene, Theme::Sacrifice, 0.95)
+            .with("p", Param::Role(given))
+            .with("tsq", Param::Square(square))
+            .with("real", Param::Flag(real))
+            .with("sham", Param::Flag(!real && !mates))
+            .with("mates", Param::Flag(mates))
+            .with(
+                "moved",
+                Param::Flag(square == scene.to && scene.line.get(1).is_some_and(|mv| mv.to() == square)),
+            )
+            .with("n", Param::Number((start - material_balance(&scene.positions[down], scene.us)) / 100))
+            .arrow(scene.from, scene.to, ArrowColor::Green)
+            .realized(true),
+    )
+}
+
+/// 60: a piece that was lost anyway takes something before it goes.
+pub(super) fn desperado(scene: &Scene) -> Option<Claim> {
+    let (role, square) = scene.captured?;
+    let lost = gain(&scene.before, scene.them, scene.from);
+    if matches!(scene.role, Role::Pawn | Role::King) || lost < value(scene.role) - 100 || scene.loss == 0 {
+        return None;
+    }
+    let safe = scene
+        .before
+        .legal_moves_from(scene.from)
+        .iter()
+        .any(|&mv| -100 < see(&scene.before, mv) && !mv.is_capture());
+    if safe || scene.line.get(1).is_none_or(|mv| mv.to() != scene.to) {
+        return None;
+    }
+    Some(
+        line_claim(scene, Theme::Desperado, 0.88)
+            .about(&scene.after, scene.to)
+            .with("p", Param::Role(scene.role))
+            .with("c", Param::Role(role))
+            .with("tsq", Param::Square(square))
+            .arrow(scene.from, scene.to, ArrowColor::Green)
+            .realized(true),
+    )
+}
+
+/// 137: the line wins material, by whatever means.
+pub(super) fn wins_material_by_force(scene: &Scene) -> Option<Claim> {
+    let balance = scene.settled_balance() - scene.debt();
+    if balance < 100 || scene.line.len() < 3 || scene.mv.is_promotion() {
+        return None;
+    }
+    // What falls: the dearest piece of theirs that we take along the line.
+    let (role, square) = scene
+        .own_moves()
+        .filter_map(|(_, pos, mv)| captured(&pos, mv))
+        .max_by_key(|&(role, square)| (value(role), order(scene, square)))?;
+    Some(
+        line_claim(scene, Theme::WinsMaterialByForce, 0.90)
+            .with("c", Param::Role(role))
+            .with("tsq", Param::Square(square))
+            .with("n", Param::Number(balance / 100))
+            .with("amount", Param::Number(balance))
+            .arrow(scene.from, scene.to, ArrowColor::Green)
+            .realized(true),
+    )
+}

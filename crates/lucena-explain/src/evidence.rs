@@ -1,0 +1,273 @@
+//! Evidence: everything that was found out about a move before anything is argued.
+//!
+//! A position and a move go in; searches of the position, of the move and of passed turns come out, beside the
+//! scene in which the detectors look.
+
+use lucena_chess::{Color, Game, Move, Position};
+use lucena_eval::{Component, Evaluator, Term, Verdict};
+use lucena_facts::material::FULL_PHASE;
+
+use crate::grade::Judgement;
+use crate::level::Level;
+use crate::metrics::Metrics;
+use crate::odds::{self, win_percent};
+use crate::primitives;
+use crate::scene::{History, Scene};
+use crate::thinker::{Effort, Thinker, Thought, Variation};
+
+/// The worth of one component of the evaluation to a side, less the other side's, in centipawns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TermValue {
+    /// The component.
+    pub component: Component,
+    /// Its value for the side asked about.
+    pub value: i32,
+}
+
+/// Everything that was found out about a move.
+#[derive(Clone, Debug)]
+pub struct Evidence {
+    /// The move with the line it leads to.
+    pub scene: Scene,
+    /// The best move with its line, if it is another one.
+    pub best_scene: Option<Scene>,
+    /// The verdict on the best move, for the side that moves.
+    pub best: Verdict,
+    /// The verdict on the move.
+    pub played: Verdict,
+    /// The verdict on the second-best move, if it was looked for.
+    pub second: Option<Verdict>,
+    /// How deep the position was searched.
+    pub depth: u32,
+    /// What they would play if we passed instead of moving, with its verdict for them.
+    pub their_idea: Option<Variation>,
+    /// What we would play next if they passed after the move, with its verdict for us.
+    pub our_idea: Option<Variation>,
+    /// The figures about the best line.
+    pub metrics: Metrics,
+    /// Whether shallow searches liked the move as much as the best one.
+    pub looked_fine: bool,
+    /// The components where the line of the move settles, for the side that moves.
+    pub terms: Vec<TermValue>,
+    /// The components before the move.
+    pub terms_before: Vec<TermValue>,
+    /// The components on the board before the move, nothing settled.
+    pub terms_now: Vec<TermValue>,
+    /// The components on the board right after the move.
+    pub terms_after: Vec<TermValue>,
+    /// The components where the best line settles, if it is another one.
+    pub terms_best: Vec<TermValue>,
+    /// Positions searched for all this.
+    pub nodes: u64,
+    /// Whether a draw by repetition, fifty moves or material stands on the board after the move.
+    pub draws_at_once: bool,
+}
+
+impl Evidence {
+    /// The chances that the move gives away, in percentage points.
+    pub fn loss(&self) -> f64 {
+        odds::loss(self.best, self.played)
+    }
+
+    /// Whether the move is bad enough to be criticized: it gives chances away, or a mate.
+    pub fn is_criticized(&self) -> bool {
+        Judgement::Inaccuracy <= Judgement::of(self.best, self.played)
+    }
+
+    /// The best move.
+    pub fn best_move(&self) -> Move {
+        self.best_scene.as_ref().map_or(self.scene.mv, |scene| scene.mv)
+    }
+
+    /// Whether the move is the one the search chose.
+    pub fn is_best(&self) -> bool {
+        self.best_scene.is_none()
+    }
+
+    /// The chances of the best move over the second, in percentage points, if the second is known.
+    pub fn gap(&self) -> Option<f64> {
+        self.second.map(|second| win_percent(self.best) - win_percent(second))
+    }
+
+    /// How much a component of the evaluation changes for the mover by the move, at once or where the line settles,
+    /// whichever is more.
+    pub fn term_change(&self, component: Component) -> i32 {
+        let value = |terms: &[TermValue]| {
+            terms.iter().find(|term| term.component == component).map_or(0, |term| term.value)
+        };
+        let settled = value(&self.terms) - value(&self.terms_before);
+        let at_once = value(&self.terms_after) - value(&self.terms_now);
+        if settled.abs() < at_once.abs() { at_once } else { settled }
+    }
+}
+
+/// How to look for evidence.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Inquiry {
+    /// For whom the explanation is.
+    pub level: Level,
+    /// How much thinking the position gets; smaller questions get a part of it.
+    pub effort: Effort,
+}
+
+/// Finds out about a move in the present position of a game, or about the best move if none is given.
+///
+/// `thought` may bring what is already known about the position. Nothing comes of a position without legal moves,
+/// or of a move that is not legal.
+pub fn gather(
+    game: &Game,
+    mv: Option<Move>,
+    thought: Option<Thought>,
+    thinker: &mut dyn Thinker,
+    inquiry: Inquiry,
+) -> Option<Evidence> {
+    let pos = *game.position();
+    if !pos.has_legal_moves() || mv.is_some_and(|mv| !pos.is_legal(mv)) {
+        return None;
+    }
+    let thought = match thought.filter(|thought| !thought.lines.is_empty()) {
+        Some(thought) => thought,
+        None => thinker.think(game, 2, &[], inquiry.effort),
+    };
+    let best =
+        thought.lines.first().filter(|line| line.moves.first().is_some_and(|&mv| pos.is_legal(mv)))?.clone();
+    let best_move = *best.moves.first()?;
+    let mv = mv.unwrap_or(best_move);
+    let mut nodes = thought.nodes;
+    let (best, played) = judge(game, &thought, best, mv, thinker, inquiry, &mut nodes)?;
+    let history = history_of(game);
+    let scene = Scene::new(&pos, mv, &played.moves, Some(history.clone()));
+    let is_best = best.moves.first() == Some(&mv);
+    let best_scene = (!is_best).then(|| Scene::new(&pos, best.moves[0], &best.moves, Some(history)));
+    let second =
+        thought.lines.iter().find(|line| line.moves.first() != best.moves.first()).map(|line| line.verdict);
+    let metrics = Metrics::new(&pos, &best.moves, &thought.scores, thought.spread, thought.samples);
+    let looked_fine = !is_best && looked_fine(game, &best, mv, &played, thinker, &mut nodes, inquiry);
+    let their_idea = passed_idea(&pos, thinker, inquiry, &mut nodes);
+    let our_idea = scene
+        .after
+        .has_legal_moves()
+        .then(|| passed_idea(&scene.after, thinker, inquiry, &mut nodes))
+        .flatten();
+    let mut evaluator = Evaluator::default();
+    let mut terms_of = |pos: &Position| terms(&mut evaluator, pos, scene.us);
+    let terms_before = terms_of(&primitives::settle(&pos));
+    let (terms_now, terms_after) = (terms_of(&pos), terms_of(&scene.after));
+    let terms_settled = terms_of(&scene.settled());
+    let terms_best = best_scene.as_ref().map(|scene| terms_of(&scene.settled())).unwrap_or_default();
+    let mut next = game.clone();
+    let draws_at_once = next.play(mv).is_ok()
+        && next.ending().is_some_and(|ending| ending.outcome() == lucena_chess::Outcome::Draw);
+    Some(Evidence {
+        best: best.verdict,
+        played: played.verdict,
+        second,
+        depth: best.depth,
+        their_idea,
+        our_idea,
+        metrics,
+        looked_fine,
+        terms: terms_settled,
+        terms_before,
+        terms_now,
+        terms_after,
+        terms_best,
+        nodes,
+        draws_at_once,
+        scene,
+        best_scene,
+    })
+}
+
+/// The verdicts on the best move and on the move asked about, made comparable: a move cannot be better than the best.
+fn judge(
+    game: &Game,
+    thought: &Thought,
+    best: Variation,
+    mv: Move,
+    thinker: &mut dyn Thinker,
+    inquiry: Inquiry,
+    nodes: &mut u64,
+) -> Option<(Variation, Variation)> {
+    let known = thought.lines.iter().find(|line| line.moves.first() == Some(&mv) && line.depth == best.depth);
+    if let Some(line) = known {
+        return Some((best, line.clone()));
+    }
+    let restricted = thinker.think(game, 1, &[mv], inquiry.effort);
+    *nodes += restricted.nodes;
+    let played = restricted.lines.into_iter().find(|line| line.moves.first() == Some(&mv))?;
+    // A second look that likes the move better than the first liked the best one makes it the best.
+    if win_percent(best.verdict) < win_percent(played.verdict) {
+        return Some((played.clone(), played));
+    }
+    Some((best, played))
+}
+
+/// Whether a shallow search finds the move within five points of the best one.
+fn looked_fine(
+    game: &Game,
+    best: &Variation,
+    mv: Move,
+    played: &Variation,
+    thinker: &mut dyn Thinker,
+    nodes: &mut u64,
+    inquiry: Inquiry,
+) -> bool {
+    const SHALLOW: u32 = 4;
+    if odds::loss(best.verdict, played.verdict) < 15.0
+        || inquiry.level == Level::Basic
+        || best.depth <= SHALLOW
+    {
+        return false;
+    }
+    let mut shallow = |only: Move| {
+        let thought = thinker.think(game, 1, &[only], Effort::depth(SHALLOW));
+        *nodes += thought.nodes;
+        thought.lines.first().map(|line| line.verdict)
+    };
+    match (shallow(best.moves[0]), shallow(mv)) {
+        (Some(best), Some(played)) => win_percent(best) - win_percent(played) < 5.0,
+        _ => false,
+    }
+}
+
+/// What the side not on move would do if the turn were passed; nothing in check or if there is nothing to do.
+fn passed_idea(
+    pos: &Position,
+    thinker: &mut dyn Thinker,
+    inquiry: Inquiry,
+    nodes: &mut u64,
+) -> Option<Variation> {
+    if pos.is_check() {
+        return None;
+    }
+    let passed = pos.after_null();
+    if !passed.has_legal_moves() {
+        return None;
+    }
+    let divisor = if inquiry.level == Level::Advanced { 2 } else { 4 };
+    let thought = thinker.think(&Game::from_position(passed), 1, &[], inquiry.effort.part(divisor));
+    *nodes += thought.nodes;
+    thought.lines.into_iter().next()
+}
+
+/// The moves of a game so far, with their positions.
+pub fn history_of(game: &Game) -> History {
+    History { plies: game.positions().iter().copied().zip(game.moves().iter().copied()).collect() }
+}
+
+/// The components of the evaluation for a side, less the other's.
+pub fn terms(evaluator: &mut Evaluator, pos: &Position, side: Color) -> Vec<TermValue> {
+    let trace = evaluator.trace(pos);
+    let phase = trace.phase();
+    let components = Component::ALL.iter().map(|&component| {
+        let mut difference = trace.component(component, side) - trace.component(component, !side);
+        // Whose turn it is would count for or against every move alike.
+        if Term::Tempo.component() == component {
+            difference -= trace.term(Term::Tempo, side) - trace.term(Term::Tempo, !side);
+        }
+        let value = (difference.mg() * phase + difference.eg() * (FULL_PHASE - phase)) / FULL_PHASE;
+        TermValue { component, value }
+    });
+    components.collect()
+}

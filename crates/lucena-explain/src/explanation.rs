@@ -1,0 +1,158 @@
+//! An explanation: the verdict on a move, the reasons, and the honest word if there are none.
+
+use lucena_chess::{Game, Move};
+use lucena_text::Language;
+
+use crate::argument::{Acceptance, Argument, argue, context};
+use crate::claim::{Claim, Param};
+use crate::evidence::{Evidence, Inquiry, gather};
+use crate::gates;
+use crate::grade::Judgement;
+use crate::level::Level;
+use crate::theme::Theme;
+use crate::thinker::{Thinker, Thought};
+use crate::voice::Voice;
+
+/// A move explained.
+#[derive(Clone, Debug)]
+pub struct Explanation {
+    /// What was found out.
+    pub evidence: Evidence,
+    /// What is said, and what was held back.
+    pub argument: Argument,
+    /// How good the move is.
+    pub judgement: Judgement,
+    /// For whom it is said.
+    pub level: Level,
+}
+
+/// Looks for more claims about a move.
+pub type FindMore = dyn Fn(&Evidence) -> Vec<Claim>;
+
+/// What an explainer brings along: its words, its readers' votes, and claims of other sources.
+#[derive(Clone, Copy)]
+pub struct Explainer<'a> {
+    /// The words.
+    pub voice: &'a Voice,
+    /// How readers took them so far.
+    pub acceptance: &'a Acceptance,
+    /// Looks for more claims, from patterns for instance.
+    pub more: Option<&'a FindMore>,
+}
+
+impl Explainer<'_> {
+    /// Explains a move in the present position of a game, or the best move if none is given.
+    ///
+    /// `thought` may bring what is already known about the position. There is no explanation of a position without
+    /// legal moves or of an illegal move.
+    pub fn explain(
+        &self,
+        game: &Game,
+        mv: Option<Move>,
+        thought: Option<Thought>,
+        thinker: &mut dyn Thinker,
+        inquiry: Inquiry,
+    ) -> Option<Explanation> {
+        let evidence = gather(game, mv, thought, thinker, inquiry)?;
+        Some(self.argue(evidence, inquiry.level))
+    }
+
+    /// Argues from evidence already gathered.
+    pub fn argue(&self, evidence: Evidence, level: Level) -> Explanation {
+        let more = self.more.map(|find| find(&evidence)).unwrap_or_default();
+        let argument = argue(&evidence, more, self.voice, level, self.acceptance);
+        let judgement = Judgement::of(evidence.best, evidence.played);
+        Explanation { evidence, argument, judgement, level }
+    }
+}
+
+impl Explanation {
+    /// Whether a verified reason was said; how the line goes on is none.
+    pub fn has_reason(&self) -> bool {
+        self.argument
+            .sentences
+            .iter()
+            .any(|sentence| self.argument.judged[sentence.claim].claim.theme != Theme::Plan)
+    }
+
+    /// The verdict: *Nf3 is the best move.*
+    pub fn verdict(&self, voice: &Voice, language: Language) -> String {
+        let scene = &self.evidence.scene;
+        let id = if scene.after.is_checkmate() {
+            "verdict.mate".to_owned()
+        } else if scene.before.legal_moves().len() == 1 {
+            "verdict.forced".to_owned()
+        } else if self.evidence.is_best() {
+            "verdict.best".to_owned()
+        } else if self.judgement == Judgement::Best {
+            "verdict.equal".to_owned()
+        } else {
+            format!("verdict.{}", self.judgement.key())
+        };
+        let values = context(&self.evidence, self.level);
+        voice.frame(&id, &values, language, self.level).unwrap_or_default()
+    }
+
+    /// The sentences in a language, the honest fallback if there is no reason; the price of a good move is introduced
+    /// as such.
+    pub fn sentences(&self, voice: &Voice, language: Language) -> Vec<String> {
+        let said = self.argument.sentences.iter().map(|sentence| {
+            let claim = &self.argument.judged[sentence.claim].claim;
+            let text = sentence.text(language).to_owned();
+            if gates::is_price(&self.evidence, claim.theme) {
+                self.as_price(voice, text, language)
+            } else {
+                text
+            }
+        });
+        let mut said: Vec<String> = said.collect();
+        if said.is_empty() {
+            said.extend(self.fallback(voice, language));
+        }
+        said
+    }
+
+    fn as_price(&self, voice: &Voice, sentence: String, language: Language) -> String {
+        let mut letters = sentence.chars();
+        let lower: String =
+            letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect());
+        let mut values = context(&self.evidence, self.level);
+        values.insert("sentence", Param::Name(lower));
+        voice.frame("price", &values, language, self.level).unwrap_or(sentence)
+    }
+
+    /// The honest word when no simple reason was verified.
+    fn fallback(&self, voice: &Voice, language: Language) -> Option<String> {
+        let mut values = context(&self.evidence, self.level);
+        let scene = self.evidence.best_scene.as_ref().unwrap_or(&self.evidence.scene);
+        values.insert("line", Param::Moves(Box::new(scene.before), scene.line.clone()));
+        let id = if self.evidence.is_criticized() { "fallback.prefers" } else { "fallback.quiet" };
+        voice.frame(id, &values, language, self.level)
+    }
+
+    /// For a move that is not the best: how it compares, the answer to it, and what was better.
+    pub fn contrast(&self, voice: &Voice, language: Language) -> Vec<String> {
+        let Some(best) = &self.evidence.best_scene else { return Vec::new() };
+        let scene = &self.evidence.scene;
+        let mut values = context(&self.evidence, self.level);
+        let mut said = Vec::new();
+        let loss = self.evidence.loss();
+        let criticized = self.evidence.is_criticized();
+        if !criticized && loss < 2.0 {
+            return said;
+        } else if !criticized {
+            said.extend(voice.frame("whynot.playable", &values, language, self.level));
+        } else if self.evidence.looked_fine {
+            said.extend(voice.frame("whynot.tempting", &values, language, self.level));
+        }
+        if criticized && 1 < scene.line.len() {
+            values.insert("line", Param::Moves(Box::new(scene.after), scene.line[1..].to_vec()));
+            said.extend(voice.frame("whynot.refutation", &values, language, self.level));
+        }
+        if criticized || 2.0 <= loss {
+            values.insert("line", Param::Moves(Box::new(best.before), best.line.clone()));
+            said.extend(voice.frame("whynot.better", &values, language, self.level));
+        }
+        said
+    }
+}

@@ -1,0 +1,209 @@
+//! The gates a claim must pass before it may be said.
+//!
+//! Polarity: praise only for good moves, blame only for bad ones. Realization: a blow must be seen to work.
+//! Persistence: what is said to last must last. Terms: what is said to improve must improve where the line settles.
+
+use lucena_chess::{Bitboard, Position, Role};
+use lucena_eval::Component;
+use lucena_facts::{PawnStructure, material};
+
+use crate::claim::{Claim, Proof};
+use crate::evidence::Evidence;
+use crate::level::Level;
+use crate::odds::win_percent;
+use crate::theme::{Polarity, Theme};
+
+/// What became of a claim.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// It was said, with this template.
+    Said(String),
+    /// A gate held it back.
+    Gated(&'static str),
+    /// Another claim says it better.
+    Dominated,
+    /// A proof failed.
+    Refuted,
+    /// It might have been said, but there was no room.
+    Unsaid,
+}
+
+impl Outcome {
+    /// The word used in logs and JSON.
+    pub fn key(&self) -> String {
+        match self {
+            Outcome::Said(_) => "said".to_owned(),
+            Outcome::Gated(rule) => format!("gated:{rule}"),
+            Outcome::Dominated => "dominated".to_owned(),
+            Outcome::Refuted => "refuted".to_owned(),
+            Outcome::Unsaid => "unsaid".to_owned(),
+        }
+    }
+}
+
+/// The chances a threat must win if the other side passes, in percentage points.
+const THREAT_GAIN: f64 = 5.0;
+/// How far a term must move to bear a claim, in centipawns.
+const TERM_CHANGE: i32 = 10;
+
+/// The price of a good move may be named to advanced readers.
+pub fn is_price(evidence: &Evidence, theme: Theme) -> bool {
+    !evidence.is_criticized() && matches!(theme.id(), 34..=36 | 39)
+}
+
+/// Whether a claim passes all gates that concern it alone; if not, why.
+pub fn pass(claim: &Claim, evidence: &Evidence, level: Level) -> Result<(), Outcome> {
+    let criticized = evidence.is_criticized();
+    let fits = match claim.theme.polarity() {
+        Polarity::Positive => !criticized,
+        Polarity::Negative => criticized || (level == Level::Advanced && is_price(evidence, claim.theme)),
+    };
+    if !fits {
+        return Err(Outcome::Gated("polarity"));
+    }
+    realized(claim, evidence)?;
+    if claim.theme.must_persist() && !persists(claim, evidence) {
+        return Err(Outcome::Gated("persistence"));
+    }
+    confirmed_by_line(claim, evidence)?;
+    confirmed_by_term(claim, evidence)
+}
+
+fn realized(claim: &Claim, evidence: &Evidence) -> Result<(), Outcome> {
+    if !claim.theme.must_be_realized() || claim.realized {
+        return Ok(());
+    }
+    match claim.theme {
+        Theme::ThreatensQueen | Theme::CreatesThreat => {
+            let Some(idea) = &evidence.our_idea else { return Err(Outcome::Gated("realization")) };
+            let gain = win_percent(idea.verdict) - win_percent(evidence.played);
+            // Where chances are already at the end of the scale a threat cannot show in them.
+            let decided = 95.0 <= win_percent(evidence.played);
+            if THREAT_GAIN <= gain || decided { Ok(()) } else { Err(Outcome::Refuted) }
+        }
+        _ if matches!(claim.proof, Proof::EveryReply { .. } | Proof::NullMove { .. }) => Ok(()),
+        _ => Err(Outcome::Gated("realization")),
+    }
+}
+
+/// Whether a structural claim still holds where the line settles.
+fn persists(claim: &Claim, evidence: &Evidence) -> bool {
+    let scene = &evidence.scene;
+    let leaf = scene.settled();
+    let pawns = |pos: &Position| *PawnStructure::new(pos).side(scene.us);
+    match claim.theme {
+        Theme::CreatesPassedPawn => claim.square("to").is_some_and(|square| {
+            let file = Bitboard::file(square.file());
+            let grown = leaf.pieces(scene.us, Role::Pawn).count()
+                < scene.after.pieces(scene.us, Role::Pawn).count()
+                && scene.line.iter().step_by(2).any(|mv| mv.is_promotion());
+            pawns(&leaf).passed.intersects(file) || grown
+        }),
+        Theme::DoubledPawns => {
+            let file = Bitboard::file(scene.to.file());
+            2 <= (pawns(&leaf).pawns & file).count()
+        }
+        Theme::IsolatedPawn => claim
+            .square("to")
+            .is_some_and(|square| pawns(&leaf).isolated.intersects(Bitboard::file(square.file()))),
+        Theme::BackwardPawn => {
+            claim.square("sq").is_some_and(|square| pawns(&leaf).backward.contains(square))
+        }
+        Theme::GivesUpBishopPair => !material::has_bishop_pair(&leaf, scene.us),
+        Theme::BadBishop => {
+            claim.square("to").is_some_and(|square| leaf.pieces(scene.us, Role::Bishop).contains(square))
+        }
+        _ => true,
+    }
+}
+
+/// Whether the line of play bears out what exchanges alone promise.
+fn confirmed_by_line(claim: &Claim, evidence: &Evidence) -> Result<(), Outcome> {
+    let scene = &evidence.scene;
+    let settled = scene.settled_balance() - scene.debt();
+    let confirmed = match claim.theme {
+        Theme::CaptureWinsMaterial => 100 <= settled || scene.after.is_checkmate(),
+        Theme::HangingCapture => 100 <= settled || scene.after.is_checkmate(),
+        Theme::EvenExchange | Theme::ExchangeWhenAhead | Theme::TradesWhenBehind => {
+            scene.line.get(1).is_none_or(|reply| reply.to() == scene.to)
+        }
+        Theme::Recapture => 0 <= settled + scene.debt(),
+        Theme::Sacrifice | Theme::ExchangeSacrifice => evidence.loss() <= 2.0,
+        // While they are in check nothing can be taken, which protects nothing.
+        Theme::DefendsAttackedPiece => !scene.gives_check(),
+        // An attack that only trades is none.
+        Theme::ExposedKing | Theme::WingAttack => 60.0 <= win_percent(evidence.played),
+        _ => true,
+    };
+    if confirmed { Ok(()) } else { Err(Outcome::Refuted) }
+}
+
+/// The component of the evaluation that must bear out a positional claim.
+const fn term_of(theme: Theme) -> Option<Component> {
+    Some(match theme {
+        Theme::MobilityGain | Theme::WorstPieceImprovement | Theme::PositionalFlexibility => {
+            Component::Mobility
+        }
+        Theme::PassivePiece | Theme::Battery | Theme::SpaceGain => Component::Mobility,
+        Theme::ImprovesKingSafety | Theme::KingZonePressure | Theme::ColorComplex => Component::KingSafety,
+        Theme::PieceCentralization | Theme::Outpost | Theme::LongDiagonal => Component::PieceSquare,
+        _ => return None,
+    })
+}
+
+fn confirmed_by_term(claim: &Claim, evidence: &Evidence) -> Result<(), Outcome> {
+    let Some(component) = term_of(claim.theme) else { return Ok(()) };
+    let change = evidence.term_change(component);
+    let confirmed = match claim.theme.polarity() {
+        Polarity::Positive => TERM_CHANGE <= change,
+        Polarity::Negative => change <= -TERM_CHANGE,
+    };
+    if confirmed { Ok(()) } else { Err(Outcome::Refuted) }
+}
+
+/// Which themes make which others superfluous when they are about the same thing.
+pub fn dominates(strong: &Claim, weak: &Claim) -> bool {
+    use Theme::{
+        AdvancedPawn, AllowsMate, BackRankThreat, Castling, Check, Checkmate, CreatesThreat, Development,
+        DiscoveredAttack, DiscoveredCheck, DoubleCheck, EvenExchange, ExchangeWhenAhead, Fork, GainsTempo,
+        HangingCapture, HangsMaterial, IgnoresThreat, ImprovesKingSafety, KnightCentralControl, MateInN,
+        MateThreat, MobilityGain, PieceCentralization, Promotion, Recapture, RookActivation, RookOpenFile,
+        Skewer, ThreatensQueen, WinsMaterialByForce, WorstPieceImprovement,
+    };
+    let (strong_theme, weak_theme) = (strong.theme, weak.theme);
+    if strong_theme == weak_theme {
+        return false;
+    }
+    if strong_theme == Checkmate {
+        return !weak_theme.is_named_mate();
+    }
+    if strong_theme.is_named_mate() {
+        return weak_theme == Checkmate;
+    }
+    let table: &[Theme] = match strong_theme {
+        MateInN => return matches!(weak_theme.id(), 7..=9 | 13 | 16..=18 | 24 | 40..=69 | 137),
+        DoubleCheck => &[DiscoveredCheck, Check, DiscoveredAttack],
+        DiscoveredCheck | DiscoveredAttack => &[Check],
+        Fork => &[ThreatensQueen, CreatesThreat, Check],
+        Skewer => &[CreatesThreat, ThreatensQueen],
+        Theme::CaptureWinsMaterial => &[EvenExchange, WinsMaterialByForce, Recapture],
+        HangingCapture => &[Theme::CaptureWinsMaterial, WinsMaterialByForce, EvenExchange],
+        Promotion => &[Theme::PassedPawnAdvance, AdvancedPawn, WinsMaterialByForce],
+        Castling => &[ImprovesKingSafety, RookActivation, RookOpenFile],
+        GainsTempo => &[Development, ThreatensQueen, CreatesThreat, Check],
+        KnightCentralControl => &[PieceCentralization],
+        WorstPieceImprovement => &[MobilityGain],
+        RookOpenFile => &[RookActivation],
+        BackRankThreat => &[MateThreat],
+        AllowsMate => &[HangsMaterial, Theme::LosesMaterial],
+        Theme::AllowsTactic => &[HangsMaterial, Theme::LosesMaterial, IgnoresThreat],
+        HangsMaterial => &[IgnoresThreat, Theme::LosesMaterial],
+        ExchangeWhenAhead => &[EvenExchange],
+        Recapture => &[EvenExchange],
+        Theme::ExchangeSacrifice => &[Theme::Sacrifice],
+        Theme::OnlyMove => &[Theme::QuietMove],
+        Theme::OnlyLegalMove => return weak_theme != Theme::OnlyLegalMove && !weak_theme.must_be_realized(),
+        _ => &[],
+    };
+    table.contains(&weak_theme)
+}

@@ -1,0 +1,43 @@
+//! Why a move is good or bad: evidence, arguments, and true sentences in two languages.
+//!
+//! A [`Scene`] is a move with the line of play it begins. The detectors ([`detect`]) read it and make [`Claim`]s,
+//! each with its [`Proof`]. A [`Thinker`] (the engine, usually) supplies the numbers of the [`Evidence`]; the
+//! [`gates`] hold back what was not verified; the [`Argument`] chooses and orders; the [`Voice`] says it in
+//! Portuguese and English. [`Explainer`] does all of it. Nothing here prints, opens a file or invents a number.
+
+pub mod primitives;
+
+mod claim;
+pub mod detect;
+mod scene;
+mod theme;
+
+mod consequence;
+mod evidence;
+pub mod metrics;
+pub mod odds;
+mod own;
+mod thinker;
+
+mod argument;
+mod explanation;
+pub mod gates;
+mod grade;
+mod level;
+pub mod voice;
+
+pub mod audit;
+mod recheck;
+
+pub use argument::{Acceptance, Argument, Judged, Sentence};
+pub use claim::{Arrow, ArrowColor, Claim, Param, Proof};
+pub use evidence::{Evidence, Inquiry, TermValue, gather, history_of, terms};
+pub use explanation::{Explainer, Explanation, FindMore};
+pub use grade::{Judgement, Mark, marks};
+pub use level::Level;
+pub use own::OwnEngine;
+pub use recheck::{Falsehood, recheck};
+pub use scene::{History, Scene};
+pub use theme::{Category, Polarity, Theme};
+pub use thinker::{Effort, Thinker, Thought, Variation};
+pub use voice::Voice;

@@ -1,0 +1,156 @@
+//! The scene of a move: the board before and after it, what moved, and the line it leads to.
+
+use lucena_chess::{Color, Move, Position, Role, Square};
+
+use crate::primitives::{self, Phase};
+
+/// What was played before the move, as far as it matters.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct History {
+    /// The moves of the game so far with the positions they were played in, oldest first.
+    pub plies: Vec<(Position, Move)>,
+}
+
+/// A legal move in a position, with the line of play it begins.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    /// The board before the move.
+    pub before: Position,
+    /// The move.
+    pub mv: Move,
+    /// The board after it.
+    pub after: Position,
+    /// Who moved.
+    pub us: Color,
+    /// The other side.
+    pub them: Color,
+    /// The kind of piece that moved, before any promotion.
+    pub role: Role,
+    /// Where it stood.
+    pub from: Square,
+    /// Where it stands: for castling the king's square.
+    pub to: Square,
+    /// What it took, and where that stood.
+    pub captured: Option<(Role, Square)>,
+    /// The line of play, this move first; at least this move.
+    pub line: Vec<Move>,
+    /// The positions along the line: before the first move, after it, and so on.
+    pub positions: Vec<Position>,
+    /// What was played before, if known.
+    pub history: Option<History>,
+    /// What they could take of us after the move on the square it went to.
+    pub loss: i32,
+}
+
+impl Scene {
+    /// The scene of a legal move.
+    ///
+    /// `line` should begin with the move; what does not fit the board is cut off.
+    pub fn new(before: &Position, mv: Move, line: &[Move], history: Option<History>) -> Scene {
+        debug_assert!(before.is_legal(mv), "{mv:?} in {before:?}");
+        let after = before.after(mv);
+        let (line, positions) = follow(before, mv, line);
+        let to = primitives::destination(mv);
+        let us = before.turn();
+        Scene {
+            before: *before,
+            mv,
+            after,
+            us,
+            them: !us,
+            role: before.role_on(mv.from()).unwrap_or(Role::Pawn),
+            from: mv.from(),
+            to,
+            captured: primitives::captured(before, mv),
+            line,
+            positions,
+            history,
+            loss: primitives::gain(&after, !us, to),
+        }
+    }
+
+    /// Where an own piece that stood on a square before the move stands after it.
+    pub fn follow(&self, square: Square) -> Square {
+        match self.mv.castle_side() {
+            Some(side) if square == self.mv.to() => primitives::castled_squares(self.from.rank(), side).1,
+            _ if square == self.from => self.to,
+            _ => square,
+        }
+    }
+
+    /// Where an own piece that stands on a square after the move stood before it.
+    pub fn came_from(&self, square: Square) -> Square {
+        match self.mv.castle_side() {
+            Some(side) if square == primitives::castled_squares(self.from.rank(), side).1 => self.mv.to(),
+            _ if square == self.to => self.from,
+            _ => square,
+        }
+    }
+
+    /// The phase of the game before the move.
+    pub fn phase(&self) -> Phase {
+        primitives::phase(&self.before)
+    }
+
+    /// Whether we gave check.
+    pub fn gives_check(&self) -> bool {
+        self.after.is_check()
+    }
+
+    /// The value that the opponent took on the very square of this move one ply ago; 0 if unknown.
+    pub fn debt(&self) -> i32 {
+        let last = self.history.as_ref().and_then(|history| history.plies.last());
+        match last {
+            Some((pos, mv)) if mv.is_capture() && mv.to() == self.mv.to() => {
+                primitives::captured(pos, *mv).map_or(0, |(role, _)| primitives::value(role))
+            }
+            _ => 0,
+        }
+    }
+
+    /// The position after the move with the turn passed back to us; nothing if they are in check.
+    pub fn passed(&self) -> Option<Position> {
+        (!self.after.is_check()).then(|| self.after.after_null())
+    }
+
+    /// Our moves of the line with the positions they are played in: this move, then every second one.
+    pub fn own_moves(&self) -> impl Iterator<Item = (usize, Position, Move)> + '_ {
+        self.line.iter().copied().enumerate().step_by(2).map(|(ply, mv)| (ply, self.positions[ply], mv))
+    }
+
+    /// The scene of a later move of the line, which must exist.
+    pub fn later(&self, ply: usize) -> Option<Scene> {
+        let mv = *self.line.get(ply)?;
+        let mut plies = self.history.clone().unwrap_or_default().plies;
+        plies.extend((0..ply).map(|earlier| (self.positions[earlier], self.line[earlier])));
+        Some(Scene::new(&self.positions[ply], mv, &self.line[ply..], Some(History { plies })))
+    }
+
+    /// The end of the line, settled: no capture wins anything any more.
+    pub fn settled(&self) -> Position {
+        primitives::settle(self.positions.last().unwrap_or(&self.after))
+    }
+
+    /// What we have won at the settled end of the line, in learners' hundredths.
+    pub fn settled_balance(&self) -> i32 {
+        primitives::material_balance(&self.settled(), self.us)
+            - primitives::material_balance(&self.before, self.us)
+    }
+}
+
+/// Plays a line as far as it is legal; it always has the first move.
+fn follow(before: &Position, mv: Move, line: &[Move]) -> (Vec<Move>, Vec<Position>) {
+    let mut moves = vec![mv];
+    let mut positions = vec![*before, before.after(mv)];
+    if line.first() == Some(&mv) {
+        let mut here = positions[1];
+        for &next in &line[1..] {
+            if here.play(next).is_err() {
+                break;
+            }
+            moves.push(next);
+            positions.push(here);
+        }
+    }
+    (moves, positions)
+}

@@ -1,0 +1,266 @@
+//! The voice: templates and frames from data files, filled with values in Portuguese or English.
+//!
+//! The files of `data/templates` are embedded; a user's own can be laid over them. Nothing here decides what is
+//! said, only how.
+
+mod grammar;
+mod pattern;
+mod table;
+mod template;
+
+use std::collections::BTreeMap;
+
+use lucena_chess::{Move, Position};
+use lucena_text::{Language, Noun, Text};
+
+pub use pattern::{Form, Part, Pattern};
+pub use table::{Fault, TemplateError};
+pub use template::{Condition, NAMES, Template, Values};
+
+use crate::claim::Param;
+use crate::level::Level;
+use crate::theme::Theme;
+use template::Reader;
+
+const REASONS: &str = include_str!("../../../../data/templates/reasons.toml");
+const FRAMES: &str = include_str!("../../../../data/templates/frames.toml");
+const THEMES: &str = include_str!("../../../../data/templates/themes.toml");
+
+/// A pair of sentences, one for each language.
+#[derive(Clone, PartialEq, Debug)]
+struct Frame {
+    pt: Pattern,
+    en: Pattern,
+}
+
+/// The words for a theme, and how often it fires on best moves.
+#[derive(Clone, PartialEq, Debug)]
+struct ThemeWords {
+    pt: String,
+    en: String,
+    base_rate: f32,
+}
+
+/// Everything that can be said.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Voice {
+    templates: Vec<Template>,
+    frames: BTreeMap<String, Frame>,
+    themes: BTreeMap<Theme, ThemeWords>,
+}
+
+impl Default for Voice {
+    fn default() -> Voice {
+        let mut voice = Voice { templates: Vec::new(), frames: BTreeMap::new(), themes: BTreeMap::new() };
+        for source in [THEMES, FRAMES, REASONS] {
+            voice.add(source).expect("a test reads the embedded files");
+        }
+        voice
+    }
+}
+
+impl Voice {
+    /// Adds the templates, frames and theme names of a file; what has a known id replaces what was there.
+    ///
+    /// # Errors
+    /// At the first line that makes no sense; the voice is then unchanged.
+    pub fn add(&mut self, source: &str) -> Result<(), TemplateError> {
+        let mut next = self.clone();
+        let mut seen: Vec<String> = Vec::new();
+        for table in table::parse(source)? {
+            let id = next.add_table(&table)?;
+            if seen.contains(&id) {
+                return Err(TemplateError { line: table.line, fault: Fault::RepeatedId(id) });
+            }
+            seen.push(id);
+        }
+        *self = next;
+        Ok(())
+    }
+
+    fn add_table(&mut self, table: &table::Table) -> Result<String, TemplateError> {
+        match table.name.as_str() {
+            "template" => {
+                let template = Template::from_table(table)?;
+                let id = template.id.clone();
+                match self.templates.iter_mut().find(|known| known.id == id) {
+                    Some(known) => *known = template,
+                    None => self.templates.push(template),
+                }
+                Ok(id)
+            }
+            "frame" => {
+                let reader = Reader::new(table, &["id", "pt", "en"])?;
+                let id = reader.text("id")?.1.to_owned();
+                self.frames
+                    .insert(id.clone(), Frame { pt: reader.pattern("pt")?, en: reader.pattern("en")? });
+                Ok(id)
+            }
+            "theme" => {
+                let reader = Reader::new(table, &["id", "base_rate", "pt", "en"])?;
+                let (line, id) = reader.number("id")?;
+                let theme = Theme::from_id(id as u16)
+                    .ok_or_else(|| TemplateError { line, fault: Fault::UnknownTheme(id.to_string()) })?;
+                let (pt, en) = (reader.text("pt")?.1.to_owned(), reader.text("en")?.1.to_owned());
+                let base_rate = reader.number("base_rate")?.1 as f32;
+                self.themes.insert(theme, ThemeWords { pt, en, base_rate });
+                Ok(format!("theme {id}"))
+            }
+            name => Err(TemplateError { line: table.line, fault: Fault::UnknownTable(name.to_owned()) }),
+        }
+    }
+
+    /// All templates, in the order of the files.
+    pub fn templates(&self) -> &[Template] {
+        &self.templates
+    }
+
+    /// The ids of all frames.
+    pub fn frames(&self) -> impl Iterator<Item = &str> {
+        self.frames.keys().map(String::as_str)
+    }
+
+    /// How often a theme fires on best moves, 0 to 1.
+    pub fn base_rate(&self, theme: Theme) -> f32 {
+        self.themes.get(&theme).map_or(0.0, |words| words.base_rate)
+    }
+
+    /// What a theme is called, with its article: *um garfo*, *a fork*.
+    pub fn theme(&self, theme: Theme, language: Language) -> String {
+        match (self.themes.get(&theme), language) {
+            (Some(words), Language::Portuguese) => words.pt.clone(),
+            (Some(words), Language::English) => words.en.clone(),
+            (None, _) => theme.key().replace('_', " "),
+        }
+    }
+
+    /// A frame filled with values; nothing if there is no such frame or a value is missing.
+    pub fn frame(&self, id: &str, values: &Values, language: Language, level: Level) -> Option<String> {
+        let frame = self.frames.get(id)?;
+        let pattern = if language == Language::Portuguese { &frame.pt } else { &frame.en };
+        self.fill(pattern, values, &Values::new(), language, level)
+    }
+
+    /// A template's sentence filled with the values of a claim; nothing if a value is missing.
+    pub fn say(
+        &self,
+        template: &Template,
+        values: &Values,
+        context: &Values,
+        language: Language,
+        level: Level,
+    ) -> Option<String> {
+        let pattern = if language == Language::Portuguese { &template.pt } else { &template.en };
+        self.fill(pattern, values, context, language, level)
+    }
+
+    fn fill(
+        &self,
+        pattern: &Pattern,
+        values: &Values,
+        context: &Values,
+        language: Language,
+        level: Level,
+    ) -> Option<String> {
+        let mut said = String::new();
+        let mut keep_case = false;
+        for (index, part) in pattern.parts().iter().enumerate() {
+            let find = |name: &str| values.get(name).or_else(|| context.get(name));
+            match part {
+                Part::Words(words) => said.push_str(words),
+                Part::Value(name, form) => {
+                    let param = find(name)?;
+                    // A move keeps its own letters even where a sentence begins: e4 is not E4.
+                    keep_case |= index == 0 && matches!(param, Param::Moves(..) | Param::Name(_));
+                    let words = self.words(param, *form, language, level)?;
+                    if words.is_empty() {
+                        return None;
+                    }
+                    said.push_str(&words);
+                }
+                Part::Agreeing(name, word) => said.push_str(&agree(find(name)?, word, language)?),
+            }
+        }
+        // A mate's mark before the full stop reads well; two full stops do not.
+        let said = said.replace("..", ".");
+        Some(if keep_case { said } else { grammar::capitalized(&said) })
+    }
+
+    fn words(&self, param: &Param, form: Form, language: Language, level: Level) -> Option<String> {
+        Some(match param {
+            Param::Number(number) => number.to_string(),
+            Param::Square(square) => square.to_string(),
+            Param::File(file) => file.letter().to_string(),
+            Param::Squares(squares) => {
+                let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
+                grammar::listed(&names, language)
+            }
+            Param::Role(role) => noun_in(Noun::role(*role), form, language),
+            Param::Side(color) => noun_in(Noun::side(*color), form, language),
+            Param::Pieces(pieces) => {
+                let on = if language == Language::Portuguese { "em" } else { "on" };
+                let each = |&(role, square): &(_, _)| {
+                    format!("{} {on} {square}", noun_in(Noun::role(role), Form::The, language))
+                };
+                grammar::listed(&pieces.iter().map(each).collect::<Vec<_>>(), language)
+            }
+            Param::Moves(start, moves) => written_line(start, moves, level.line_plies(), language),
+            Param::Theme(theme) => self.theme(*theme, language),
+            Param::Term(key) => {
+                self.frame(&format!("term.{key}"), &Values::new(), language, level)?.to_lowercase()
+            }
+            Param::Name(name) => name.clone(),
+            Param::Word(word) => (*word).to_owned(),
+            Param::Flag(_) => return None,
+        })
+    }
+}
+
+/// Moves from a position, in the letters of the language, at most so many.
+pub fn written_line(start: &Position, moves: &[Move], most: usize, language: Language) -> String {
+    let mut pos = *start;
+    let mut written: Vec<String> = Vec::new();
+    for &mv in moves.iter().take(most) {
+        if !pos.is_legal(mv) {
+            break;
+        }
+        written.push(pos.san_with(mv, language.piece_letters()));
+        pos = pos.after(mv);
+    }
+    written.join(" ")
+}
+
+fn noun_in(noun: Noun, form: Form, language: Language) -> String {
+    let forms = Text::new(language).noun(noun);
+    match form {
+        Form::Bare => forms.bare,
+        Form::The => forms.the,
+        Form::Of => forms.of,
+        Form::On => forms.on,
+        Form::To => forms.to,
+        Form::By => forms.by,
+        Form::A => forms.a,
+        Form::Pronoun if language == Language::English => "it".to_owned(),
+        Form::Pronoun => match (forms.gender.as_str(), forms.number.as_str()) {
+            ("feminine", "plural") => "las".to_owned(),
+            ("feminine", _) => "la".to_owned(),
+            (_, "plural") => "los".to_owned(),
+            _ => "lo".to_owned(),
+        },
+    }
+}
+
+fn agree(param: &Param, word: &str, language: Language) -> Option<String> {
+    Some(match param {
+        Param::Number(count) => grammar::counted(word, *count),
+        Param::Role(role) => {
+            let forms = Text::new(language).noun(Noun::role(*role));
+            grammar::agreeing(word, &forms.gender, &forms.number, language)
+        }
+        Param::Side(color) => {
+            let forms = Text::new(language).noun(Noun::side(*color));
+            grammar::agreeing(word, &forms.gender, &forms.number, language)
+        }
+        _ => return None,
+    })
+}

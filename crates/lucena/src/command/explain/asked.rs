@@ -1,0 +1,89 @@
+//! What `explain` and `review` are asked on the command line: effort, level, templates and moves.
+
+use std::fs;
+use std::time::Duration;
+
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgMatches, Command};
+use lucena_chess::notation::{CoordinateError, PieceLetters, SanError};
+use lucena_chess::{Move, Position};
+use lucena_explain::{Effort, Level, Voice};
+use lucena_text::{Language, Text, args};
+
+use crate::cli::{Console, Failure, Number};
+
+/// Positions searched for one explanation if nothing else is asked: a second or less, the same on every machine.
+const NODES: u64 = 400_000;
+
+/// Adds the options that say how much to think and for whom.
+pub(crate) fn effort_options(command: Command, text: Text) -> Command {
+    let number = |name: &'static str, help: &str| {
+        Arg::new(name).long(name).value_name(text.get("explain-value-number")).help(text.get(help))
+    };
+    command
+        .arg(
+            Arg::new("level")
+                .long("level")
+                .ignore_case(true)
+                .value_name(text.get("explain-value-level"))
+                .value_parser(PossibleValuesParser::new(Level::ALL.map(Level::key)))
+                .help(text.get("explain-level")),
+        )
+        .arg(number("depth", "explain-depth").conflicts_with_all(["nodes", "time"]))
+        .arg(number("nodes", "explain-nodes").conflicts_with("time"))
+        .arg(number("time", "explain-time"))
+}
+
+/// For whom the explanation is.
+pub(crate) fn read_level(matches: &ArgMatches) -> Level {
+    matches.get_one::<String>("level").and_then(|level| level.parse().ok()).unwrap_or_default()
+}
+
+/// How much to think.
+pub(crate) fn read_effort(matches: &ArgMatches, text: Text) -> Result<Effort, Failure> {
+    let number = |id: &'static str, most: u64| {
+        Number { id, shown: format!("--{id}"), limits: 1..=most }.optional(matches, text)
+    };
+    if let Some(depth) = number("depth", 60)? {
+        return Ok(Effort::depth(depth as u32));
+    }
+    if let Some(time) = number("time", 3_600_000)? {
+        return Ok(Effort::time(Duration::from_millis(time)));
+    }
+    Ok(Effort::nodes(number("nodes", 1_000_000_000_000)?.unwrap_or(NODES)))
+}
+
+/// The embedded words with the user's file laid over them; a mistake in the file is told, and the rest goes on.
+pub(crate) fn read_voice(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Voice, Failure> {
+    let mut voice = Voice::default();
+    if let Some(path) = matches.get_one::<String>("templates") {
+        let source = fs::read_to_string(path).map_err(|error| Failure::Read { path: path.clone(), error })?;
+        if let Err(error) = voice.add(&source) {
+            let reason =
+                args!["file" => path, "line" => error.line.to_string(), "reason" => error.fault.to_string()];
+            writeln!(console.err, "{}", console.text.format("explain-bad-templates", reason))?;
+        }
+    }
+    Ok(voice)
+}
+
+/// Reads a move as people of the language write it, else as PGN does, else as protocols do.
+pub(crate) fn read_move(pos: &Position, typed: &str, text: Text) -> Result<Move, Failure> {
+    let own = text.language().piece_letters();
+    let first = pos.parse_san_with(typed, own);
+    let other = match text.language() {
+        Language::Portuguese => &PieceLetters::ENGLISH,
+        Language::English => &PieceLetters::PORTUGUESE,
+    };
+    let read = first.or_else(|error| pos.parse_san_with(typed, other).map_err(|_| error));
+    let error = match read {
+        Ok(mv) => return Ok(mv),
+        Err(error) => error,
+    };
+    match pos.parse_coordinate(typed) {
+        Ok(mv) => Ok(mv),
+        Err(CoordinateError::Malformed) => Err(Failure::Input(text.san_error(typed, error))),
+        Err(_) if error != SanError::Malformed => Err(Failure::Input(text.san_error(typed, error))),
+        Err(error) => Err(Failure::Input(text.coordinate_error(typed, error))),
+    }
+}

@@ -1,0 +1,90 @@
+//! `lucena explain`: why the best move is good, or why any other move is or is not.
+
+mod asked;
+
+use std::io::Write;
+
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use lucena_chess::{Game, Position};
+use lucena_engine::Options;
+use lucena_explain::{Acceptance, Explainer, Explanation, Inquiry, OwnEngine, Voice};
+use lucena_text::{Text, args};
+
+use super::Entry;
+use crate::cli::{Console, Failure, Outcome};
+use crate::wire;
+
+pub(super) use asked::{effort_options, read_effort, read_level, read_move, read_voice};
+
+pub(super) const ENTRY: Entry = Entry { name: "explain", build, run };
+
+fn build(text: Text) -> Command {
+    let value = |name: &'static str, shown: &str, help: &str| {
+        Arg::new(name).long(name).value_name(text.get(shown)).help(text.get(help))
+    };
+    let command = Command::new("explain")
+        .about(text.get("explain-about"))
+        .override_usage(text.get("explain-usage"))
+        .arg(value("fen", "explain-value-fen", "explain-fen"))
+        .arg(value("move", "explain-value-move", "explain-move"))
+        .arg(value("templates", "explain-value-file", "explain-templates"))
+        .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(text.get("explain-json")));
+    effort_options(command, text)
+}
+
+fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+    let text = console.text;
+    let pos = match matches.get_one::<String>("fen") {
+        Some(fen) => Position::from_fen(fen).map_err(|error| Failure::Fen { place: None, error })?,
+        None => Position::start(),
+    };
+    if !pos.has_legal_moves() {
+        let key = if pos.is_check() { "explain-over-mate" } else { "explain-over-stalemate" };
+        return Err(Failure::Input(text.get(key)));
+    }
+    let mv = matches.get_one::<String>("move").map(|typed| read_move(&pos, typed, text)).transpose()?;
+    let inquiry = Inquiry { level: read_level(matches), effort: read_effort(matches, text)? };
+    let voice = read_voice(matches, console)?;
+    let mut engine = OwnEngine::new(Options::default());
+    let acceptance = Acceptance::default();
+    let explainer = Explainer { voice: &voice, acceptance: &acceptance, more: None };
+    let game = Game::from_position(pos);
+    let Some(explanation) = explainer.explain(&game, mv, None, &mut engine, inquiry) else {
+        return Err(Failure::Input(text.get("explain-nothing")));
+    };
+    if matches.get_flag("json") {
+        let marks = lucena_explain::marks(&explanation.evidence, None);
+        writeln!(console.out, "{}", wire::explanation(&explanation, &voice, &marks))?;
+    } else {
+        write_text(&explanation, &voice, console.out, text)?;
+    }
+    Ok(Outcome::Done)
+}
+
+/// The explanation for a person: verdict, reasons, contrast, and figures for advanced readers.
+fn write_text(
+    explanation: &Explanation,
+    voice: &Voice,
+    out: &mut dyn Write,
+    text: Text,
+) -> std::io::Result<()> {
+    let language = text.language();
+    writeln!(out, "{}", explanation.verdict(voice, language))?;
+    for sentence in explanation.sentences(voice, language) {
+        writeln!(out, "  • {sentence}")?;
+    }
+    for sentence in explanation.contrast(voice, language) {
+        writeln!(out, "{sentence}")?;
+    }
+    if explanation.level == lucena_explain::Level::Advanced {
+        let metrics = &explanation.evidence.metrics;
+        let figures = args![
+            "concreteness" => text.decimal(metrics.concreteness, 1),
+            "risk" => text.decimal(metrics.risk, 1),
+            "stability" => metrics.stability,
+            "depth" => explanation.evidence.depth,
+        ];
+        writeln!(out, "{}", text.format("explain-figures", figures))?;
+    }
+    Ok(())
+}
