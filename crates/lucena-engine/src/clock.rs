@@ -93,6 +93,13 @@ impl Budget {
         budget
     }
 
+    /// Twice the time to think, as far as the hard limit allows.
+    #[must_use]
+    pub(crate) fn doubled(self) -> Budget {
+        let most = self.hard.unwrap_or(Duration::MAX);
+        Budget { soft: self.soft.map(|soft| (soft * 2).min(most)), hard: self.hard }
+    }
+
     fn of_clock(limits: &Limits, remaining: Duration, increment: Duration, overhead: Duration) -> Budget {
         // No sane clock shows more than this, and sums must not overflow.
         let (remaining, increment) = (remaining.min(MOST), increment.min(MOST));

@@ -3,17 +3,18 @@
 //! Several engines may live in one process; nothing here is global. News goes to a sink that the caller gives.
 
 use std::fmt;
-use std::sync::atomic::AtomicU64;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use lucena_chess::Game;
+use lucena_chess::{Game, Move, Position};
 
 use crate::clock::{Budget, Clock, SystemClock};
 use crate::control::Control;
 use crate::endings::Advice;
 use crate::event::{Effort, Event, Report};
+use crate::handicap::Level;
 use crate::search::Task;
 use crate::table::Table;
 use crate::workers::{self, STACK_BYTES, Team};
@@ -36,6 +37,8 @@ pub struct Engine {
     options: Options,
     clock: Arc<dyn Clock>,
     team: Arc<Mutex<Team>>,
+    /// Whether the last move came from the book.
+    in_book: Arc<AtomicBool>,
 }
 
 /// The table could not be made as large as wished; the engine goes on with the one it had.
@@ -74,7 +77,7 @@ impl Engine {
         });
         let mut team = Team { table, memories: Vec::new() };
         team.set_threads(options.threads);
-        Engine { options, clock, team: Arc::new(Mutex::new(team)) }
+        Engine { options, clock, team: Arc::new(Mutex::new(team)), in_book: Arc::default() }
     }
 
     /// The options in force.
@@ -115,6 +118,7 @@ impl Engine {
     /// Forgets everything learned, after the running search, if any, has ended.
     pub fn new_game(&mut self) {
         lock(&self.team).clear();
+        self.in_book.store(false, Ordering::Relaxed);
     }
 
     /// Starts to think about the present position of a game and returns at once.
@@ -131,6 +135,7 @@ impl Engine {
             start: self.clock.now(),
             control: Arc::clone(&control),
             team: Arc::clone(&self.team),
+            in_book: Arc::clone(&self.in_book),
         };
         let thread = thread::Builder::new()
             .name("lucena search".to_owned())
@@ -206,31 +211,17 @@ struct Prepared {
     start: Duration,
     control: Arc<Control>,
     team: Arc<Mutex<Team>>,
+    in_book: Arc<AtomicBool>,
 }
 
 impl Prepared {
-    fn run(self, mut sink: impl FnMut(Event)) -> Report {
-        let mut team = lock(&self.team);
-        let team = &mut *team;
+    fn run(mut self, mut sink: impl FnMut(Event)) -> Report {
+        let team = Arc::clone(&self.team);
+        let mut team = lock(&team);
         let root = *self.game.position();
         let report = if root.has_legal_moves() {
             team.table.grow_older();
-            let budget = Budget::new(&self.limits, root.turn(), self.options.move_overhead);
-            let advice = Advice::new(&self.options, &self.game);
-            let task = Task {
-                root,
-                keys: workers::keys_of(self.game.positions()),
-                limits: self.limits,
-                options: self.options,
-                budget,
-                start: self.start,
-                clock: &*self.clock,
-                control: &self.control,
-                table: &team.table,
-                advice,
-                nodes: team.memories.iter().map(|_| AtomicU64::new(0)).collect(),
-            };
-            workers::run(&task, &mut team.memories, &mut sink)
+            self.think(&root, &mut team, &mut sink)
         } else {
             let effort = Effort { time: self.clock.now().saturating_sub(self.start), ..Effort::default() };
             let report = workers::report_end(&root, effort, &mut sink);
@@ -238,6 +229,89 @@ impl Prepared {
             report
         };
         sink(Event::Done(report.clone()));
+        report
+    }
+
+    /// The book first; then the search, at full strength or as somebody weaker.
+    fn think(&mut self, root: &Position, team: &mut Team, sink: &mut dyn FnMut(Event)) -> Report {
+        let book_move = self.book_move(root);
+        let was_in_book = self.in_book.swap(book_move.is_some(), Ordering::Relaxed);
+        if let Some(mv) = book_move {
+            // A glance at the move gives it a score that can be told.
+            self.limits = Limits { search_moves: vec![mv], ..Limits::depth(1) };
+            return Report { from_book: true, ..self.search(root, team, Budget::default(), sink) };
+        }
+        let mut budget = Budget::new(&self.limits, root.turn(), self.options.move_overhead);
+        if was_in_book {
+            // The first move of one's own deserves more thought: it is about a plan.
+            budget = budget.doubled();
+        }
+        // Whoever analyses without end wants to know the truth.
+        match self.options.elo.filter(|_| !self.limits.infinite) {
+            None => self.search(root, team, budget, sink),
+            Some(elo) => self.search_weakly(Level::new(elo, self.options.seed), root, team, budget, sink),
+        }
+    }
+
+    /// A move of the book, unless it is not a move to be played that is asked for.
+    fn book_move(&self, root: &Position) -> Option<Move> {
+        let limits = &self.limits;
+        let is_free = limits.search_moves.is_empty() && limits.exclude_moves.is_empty();
+        let is_to_play = is_free && !limits.infinite && !limits.ponder && limits.mate.is_none();
+        self.options.book.as_ref().filter(|_| is_to_play)?.choose(root, self.options.seed)
+    }
+
+    fn search(
+        &self,
+        root: &Position,
+        team: &mut Team,
+        budget: Budget,
+        sink: &mut dyn FnMut(Event),
+    ) -> Report {
+        // Who plays below his strength does not know the tables by heart either.
+        let knows_tables = self.options.elo.is_none();
+        let task = Task {
+            root: *root,
+            keys: workers::keys_of(self.game.positions()),
+            limits: self.limits.clone(),
+            options: self.options.clone(),
+            budget,
+            start: self.start,
+            clock: &*self.clock,
+            control: &self.control,
+            table: &team.table,
+            advice: if knows_tables { Advice::new(&self.options, &self.game) } else { Advice::default() },
+            nodes: team.memories.iter().map(|_| AtomicU64::new(0)).collect(),
+        };
+        // Threads come in first by chance; the errors of a level follow from its seed.
+        let threads = if knows_tables { team.memories.len() } else { 1 };
+        workers::run(&task, &mut team.memories[..threads], sink)
+    }
+
+    /// Compares several moves at little depth, and plays the one that the level takes for the best.
+    fn search_weakly(
+        &mut self,
+        level: Level,
+        root: &Position,
+        team: &mut Team,
+        budget: Budget,
+        sink: &mut dyn FnMut(Event),
+    ) -> Report {
+        let lines = self.options.multi_pv;
+        self.options.multi_pv = lines.max(level.candidates());
+        self.limits.depth = Some(self.limits.depth.map_or(level.depth(), |depth| depth.min(level.depth())));
+        let mut wanted = |event: Event| match event {
+            Event::Line(line) if lines < line.rank => {}
+            event => sink(event),
+        };
+        let mut report = self.search(root, team, budget, &mut wanted);
+        let chosen = level.choose(root, self.game.moves().last().copied(), &report);
+        if 0 < chosen {
+            report.lines[..=chosen].rotate_right(1);
+            (1..).zip(&mut report.lines).for_each(|(rank, line)| line.rank = rank);
+            sink(Event::Line(report.lines[0].clone()));
+        }
+        report.lines.truncate(lines);
         report
     }
 }

@@ -92,6 +92,8 @@ pub struct Report {
     pub spread: Spread,
     /// What it cost.
     pub effort: Effort,
+    /// Whether the move comes from the opening book; then the lines are hardly more than a glance.
+    pub from_book: bool,
 }
 
 impl Report {

@@ -3,7 +3,8 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use crate::Endings;
+use crate::handicap::Level;
+use crate::{Book, Endings};
 
 /// The settings of an engine. Every value outside its range is brought to the nearest one inside.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,6 +27,12 @@ pub struct Options {
     pub syzygy_probe_limit: u32,
     /// Whether a tablebase win that the fifty-move rule spoils counts as a draw.
     pub fifty_move_rule: bool,
+    /// The opening book to play from, if any.
+    pub book: Option<Book>,
+    /// The rating to play at; nothing for full strength.
+    pub elo: Option<u32>,
+    /// What chance follows from, in the book and in weakened play: the same seed, the same game.
+    pub seed: u64,
 }
 
 impl Options {
@@ -41,6 +48,8 @@ impl Options {
     pub const SYZYGY_PROBE_DEPTH: RangeInclusive<u32> = 1..=100;
     /// The numbers of pieces allowed for asking tables; 0 asks none.
     pub const SYZYGY_PROBE_LIMIT: RangeInclusive<u32> = 0..=7;
+    /// The ratings allowed.
+    pub const ELO: RangeInclusive<u32> = Level::RANGE;
 
     /// The same settings with every value in its range.
     #[must_use]
@@ -52,6 +61,7 @@ impl Options {
         let (depths, pieces) = (Options::SYZYGY_PROBE_DEPTH, Options::SYZYGY_PROBE_LIMIT);
         self.syzygy_probe_depth = self.syzygy_probe_depth.clamp(*depths.start(), *depths.end());
         self.syzygy_probe_limit = self.syzygy_probe_limit.min(*pieces.end());
+        self.elo = self.elo.map(|elo| elo.clamp(*Options::ELO.start(), *Options::ELO.end()));
         self
     }
 }
@@ -68,6 +78,9 @@ impl Default for Options {
             syzygy_probe_depth: 1,
             syzygy_probe_limit: *Options::SYZYGY_PROBE_LIMIT.end(),
             fifty_move_rule: true,
+            book: None,
+            elo: None,
+            seed: 0,
         }
     }
 }

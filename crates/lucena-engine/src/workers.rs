@@ -79,7 +79,7 @@ fn report(task: &Task<'_>, mut outcomes: Vec<Outcome>, sink: &mut dyn FnMut(Even
     {
         sink(Event::Line(line.clone()));
     }
-    Report { lines, iterations, spread, effort }
+    Report { lines, iterations, spread, effort, from_book: false }
 }
 
 /// Which thread to believe: the main one, unless others vote for another move.

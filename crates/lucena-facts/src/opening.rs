@@ -1,7 +1,10 @@
-//! The principles of the opening: who has brought out what, and what is still at home.
+//! The principles of the opening: who has brought out what, and what is still at home; and what it is called.
+
+mod names;
 
 use lucena_chess::{Bitboard, Color, Position, Role, Square};
 
+pub use self::names::{Names, NamesError, Opening};
 use crate::spans;
 
 const KNIGHT_HOMES: Bitboard = Bitboard(1 << Square::B1 as u8 | 1 << Square::G1 as u8);

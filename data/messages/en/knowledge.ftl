@@ -18,3 +18,11 @@ knowledge-no-tables =
        *[other] all { $damaged } Syzygy tables in "{ $folder }" are damaged
     }; the engine goes on without tables of endings
 knowledge-table-failed = a table of endings is damaged, { $reason }; the engine goes on without its answers
+knowledge-book = opening book with { $positions ->
+        [one] one position
+       *[other] { $positions } positions
+    } and { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    }
+knowledge-book-unusable = { $reason }; the book is not changed

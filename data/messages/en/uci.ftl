@@ -12,3 +12,4 @@ uci-not-in-range = the option "{ $option }" is a whole number from { $least } to
 uci-not-a-choice = the option "{ $option }" is one of: { $known }
 uci-out-of-memory = there is no memory for a table of { $wished } MiB; { $kept } MiB are kept
 uci-line-too-long = a line of more than { $most } bytes was ignored
+uci-book-move = a move of the opening book

@@ -18,3 +18,11 @@ knowledge-no-tables =
        *[other] todas as { $damaged } tabelas Syzygy em "{ $folder }" estão danificadas
     }; o programa segue sem tabelas de finais
 knowledge-table-failed = uma tabela de finais está danificada, { $reason }; o programa segue sem as respostas dela
+knowledge-book = livro de aberturas com { $positions ->
+        [one] uma posição
+       *[other] { $positions } posições
+    } e { $moves ->
+        [one] um lance
+       *[other] { $moves } lances
+    }
+knowledge-book-unusable = { $reason }; o livro não muda

@@ -12,3 +12,4 @@ uci-not-in-range = a opção "{ $option }" é um número inteiro de { $least } a
 uci-not-a-choice = a opção "{ $option }" é uma destas: { $known }
 uci-out-of-memory = não há memória para uma tabela de { $wished } MiB; ficam { $kept } MiB
 uci-line-too-long = uma linha de mais de { $most } bytes foi ignorada
+uci-book-move = um lance do livro de aberturas

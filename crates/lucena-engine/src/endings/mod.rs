@@ -4,7 +4,9 @@
 //! needs: ranks for the root moves, and scores for nodes.
 
 mod advice;
+#[allow(clippy::disallowed_methods, reason = "tables are files, the named exception; 2026-11-15")]
 mod files;
+#[allow(clippy::disallowed_methods, reason = "tables are files, the named exception; 2026-11-15")]
 mod syzygy;
 
 pub(crate) use advice::Advice;

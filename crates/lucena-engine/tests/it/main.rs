@@ -1,8 +1,10 @@
 //! The player from outside: what it must find, keep, answer and survive.
 
+mod books;
 mod clocks;
 mod draws;
 mod ends;
+mod levels;
 mod lines;
 mod mates;
 mod metrics;

@@ -1,6 +1,8 @@
 //! Tables of endings: the right answers, ranks at the root that win in time, and folders that are not as they
 //! should be. The tests with real tables run only where the large test data are.
 
+#![allow(clippy::disallowed_methods, reason = "tests may read files; 2026-11-15")]
+
 use std::path::PathBuf;
 
 use lucena_chess::{Game, Position};

@@ -3,4 +3,5 @@
 mod attacks;
 mod catalogue;
 mod exchange;
+mod openings;
 mod pawns;

@@ -76,11 +76,16 @@ impl From<io::Error> for Failure {
 impl Failure {
     /// What the user is told; nothing if the reader of the output has simply gone away.
     pub fn message(&self, text: Text) -> Option<String> {
+        self.reason(text).map(|reason| text.format("cli-error", args!["message" => reason]))
+    }
+
+    /// The same without saying that it is an error, for those who have a sentence of their own around it.
+    pub fn reason(&self, text: Text) -> Option<String> {
         let at = |place: &Place, reason: String| {
             let line = place.line.to_string();
             text.format("cli-at-line", args!["file" => &place.path, "line" => line, "reason" => reason])
         };
-        let message = match self {
+        Some(match self {
             Failure::Usage(words) | Failure::Input(words) => words.clone(),
             Failure::Fen { place: None, error } => text.fen_error(error),
             Failure::Fen { place: Some(place), error } => at(place, text.fen_error(error)),
@@ -92,8 +97,7 @@ impl Failure {
             Failure::Write(error) => {
                 text.format("cli-cannot-write", args!["reason" => io_reason(error, text)])
             }
-        };
-        Some(text.format("cli-error", args!["message" => message]))
+        })
     }
 
     /// The exit status of the program.

@@ -7,8 +7,9 @@
 //! Numbers come through `cli::Number`; machine-readable output is one JSON value under `--json`.
 
 pub(crate) mod bench;
-mod patlan;
+pub(crate) mod book;
 mod explain;
+mod patlan;
 mod perft;
 mod suite;
 
@@ -47,6 +48,7 @@ pub const ALL: &[Entry] = &[
     perft::ENTRY,
     bench::ENTRY,
     suite::ENTRY,
+    book::ENTRY,
     eval::ENTRY,
     patlan::ENTRY,
     r#match::ENTRY,

@@ -1,9 +1,12 @@
 //! Files of chess knowledge that a user names in either protocol: opened here, with a sentence about what was found.
 
-use lucena_engine::{Endings, EndingsError};
+use std::hash::{BuildHasher, Hasher, RandomState};
+
+use lucena_engine::{Book, Endings, EndingsError};
 use lucena_text::{Text, args};
 
 use crate::cli::io_reason;
+use crate::command::book;
 
 /// The tables of endings in these folders and what to say about them; no words, no tables.
 ///
@@ -19,6 +22,31 @@ pub(super) fn open_endings(folders: &str, text: Text) -> (Option<Endings>, Optio
         }
         Err(error) => (None, Some(complaint(&error, folders, text))),
     }
+}
+
+/// The book in this file, and what to say about it; no words mean the built-in book.
+///
+/// A book that cannot be read is told and changes nothing.
+pub(super) fn open_book(path: &str, text: Text) -> (Option<Book>, Option<String>) {
+    if path.is_empty() {
+        return (Some(Book::built_in()), None);
+    }
+    match book::read(path, text) {
+        Ok(book) => {
+            let numbers = args!["positions" => book.positions(), "moves" => book.len()];
+            let told = text.format("knowledge-book", numbers);
+            (Some(book), Some(told))
+        }
+        Err(failure) => {
+            let reason = failure.reason(text).unwrap_or_default();
+            (None, Some(text.format("knowledge-book-unusable", args!["reason" => reason])))
+        }
+    }
+}
+
+/// A seed that nobody can foresee, so that no two games are alike.
+pub(super) fn fresh_seed() -> u64 {
+    RandomState::new().build_hasher().finish()
 }
 
 fn describe(endings: &Endings, text: Text) -> String {

@@ -6,6 +6,7 @@ mod transcript;
 mod oracle;
 mod trabalho;
 
+mod book;
 mod cli;
 mod eval;
 mod fuzz;

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use lucena_engine::Options;
+use lucena_engine::{Book, Options};
 use lucena_text::{Language, Text, args};
 
 use crate::cli::VERSION;
@@ -18,6 +18,16 @@ pub struct Settings {
     pub is_chess960: bool,
     /// Whether scores come with the chances of winning, drawing and losing.
     pub shows_odds: bool,
+    /// Whether the opening is played from a book.
+    pub plays_from_book: bool,
+    /// The book, once there is one.
+    pub book: Option<Book>,
+    /// Whether to play at a rating below full strength.
+    pub limits_strength: bool,
+    /// That rating.
+    pub elo: u32,
+    /// What chance follows from; 0 if it is to be different in every game.
+    pub seed: u32,
     /// Whether positions are analysed rather than games played.
     pub is_analysis: bool,
     /// Who plays against us, as the interface tells it.
@@ -41,7 +51,7 @@ pub(super) enum Change {
 
 /// What kind of value an option takes, and where it goes.
 enum Kind {
-    Spin(fn(&Options) -> u64, RangeInclusive<u64>, fn(&mut Options, u64)),
+    Spin(fn(&Settings) -> u64, RangeInclusive<u64>, fn(&mut Settings, u64)),
     Check(bool, fn(&mut Settings, bool)),
     /// Words as they were typed; nothing and `<empty>` are no words.
     Words(fn() -> String, fn(&mut Settings, &str, Text) -> Change),
@@ -57,8 +67,8 @@ struct Entry {
 const fn spin(
     name: &'static str,
     range: RangeInclusive<u64>,
-    get: fn(&Options) -> u64,
-    set: fn(&mut Options, u64),
+    get: fn(&Settings) -> u64,
+    set: fn(&mut Settings, u64),
 ) -> Entry {
     Entry { name, kind: Kind::Spin(get, range, set) }
 }
@@ -71,6 +81,8 @@ const fn words(name: &'static str, set: fn(&mut Settings, &str, Text) -> Change)
     Entry { name, kind: Kind::Words(|| NO_WORDS.to_owned(), set) }
 }
 
+/// The rating that is proposed to those who want a weaker opponent.
+const USUAL_ELO: u32 = 1500;
 /// How the protocol writes that there are no words.
 const NO_WORDS: &str = "<empty>";
 
@@ -84,18 +96,39 @@ const fn wide_u32(range: RangeInclusive<u32>) -> RangeInclusive<u64> {
 
 /// All options in the order in which they are declared.
 const ALL: &[Entry] = &[
-    spin("Hash", wide(Options::HASH), |o| o.hash_mebibytes as u64, |o, n| o.hash_mebibytes = n as usize),
-    spin("Threads", wide(Options::THREADS), |o| o.threads as u64, |o, n| o.threads = n as usize),
+    spin(
+        "Hash",
+        wide(Options::HASH),
+        |s| s.engine.hash_mebibytes as u64,
+        |s, n| s.engine.hash_mebibytes = n as usize,
+    ),
+    spin(
+        "Threads",
+        wide(Options::THREADS),
+        |s| s.engine.threads as u64,
+        |s, n| s.engine.threads = n as usize,
+    ),
     Entry { name: "Clear Hash", kind: Kind::Button },
-    spin("MultiPV", wide(Options::MULTI_PV), |o| o.multi_pv as u64, |o, n| o.multi_pv = n as usize),
+    spin(
+        "MultiPV",
+        wide(Options::MULTI_PV),
+        |s| s.engine.multi_pv as u64,
+        |s, n| s.engine.multi_pv = n as usize,
+    ),
     // Programs ponder only with engines that declare this; the engine itself is told by `go ponder`.
     check("Ponder", false, |_, _| {}),
     spin(
         "Move Overhead",
         Options::MOVE_OVERHEAD,
-        |o| o.move_overhead.as_millis() as u64,
-        |o, n| o.move_overhead = Duration::from_millis(n),
+        |s| s.engine.move_overhead.as_millis() as u64,
+        |s, n| s.engine.move_overhead = Duration::from_millis(n),
     ),
+    check("OwnBook", false, |settings, on| settings.plays_from_book = on),
+    words("BookFile", |settings, path, text| {
+        let (book, told) = knowledge::open_book(path, text);
+        settings.book = book.or(settings.book.take());
+        told.map_or(Change::Made, Change::Told)
+    }),
     words("SyzygyPath", |settings, path, text| {
         let (endings, told) = knowledge::open_endings(path, text);
         settings.engine.endings = endings;
@@ -104,16 +137,20 @@ const ALL: &[Entry] = &[
     spin(
         "SyzygyProbeDepth",
         wide_u32(Options::SYZYGY_PROBE_DEPTH),
-        |o| o.syzygy_probe_depth.into(),
-        |o, n| o.syzygy_probe_depth = n as u32,
+        |s| s.engine.syzygy_probe_depth.into(),
+        |s, n| s.engine.syzygy_probe_depth = n as u32,
     ),
     check("Syzygy50MoveRule", true, |settings, on| settings.engine.fifty_move_rule = on),
     spin(
         "SyzygyProbeLimit",
         wide_u32(Options::SYZYGY_PROBE_LIMIT),
-        |o| o.syzygy_probe_limit.into(),
-        |o, n| o.syzygy_probe_limit = n as u32,
+        |s| s.engine.syzygy_probe_limit.into(),
+        |s, n| s.engine.syzygy_probe_limit = n as u32,
     ),
+    check("UCI_LimitStrength", false, |settings, on| settings.limits_strength = on),
+    spin("UCI_Elo", wide_u32(Options::ELO), |s| s.elo.into(), |s, n| s.elo = n as u32),
+    // 0: every game is different; anything else: the same choices of the book, the same errors of a level.
+    spin("Seed", 0..=u32::MAX as u64, |s| s.seed.into(), |s, n| s.seed = n as u32),
     check("UCI_AnalyseMode", false, |settings, on| settings.is_analysis = on),
     check("UCI_Chess960", false, |settings, on| settings.is_chess960 = on),
     check("UCI_ShowWDL", false, |settings, on| settings.shows_odds = on),
@@ -138,10 +175,34 @@ impl Settings {
             engine,
             is_chess960: false,
             shows_odds: false,
+            plays_from_book: false,
+            book: None,
+            limits_strength: false,
+            elo: USUAL_ELO,
+            seed: 0,
             is_analysis: false,
             opponent: String::new(),
             language,
         }
+    }
+
+    /// Brings what the engine is told in line with the options that are about playing a game. In analysis there is
+    /// neither book nor weakness.
+    pub(super) fn settle(&mut self) {
+        if self.plays_from_book && self.book.is_none() {
+            self.book = Some(Book::built_in());
+        }
+        let plays = !self.is_analysis;
+        self.engine.book = self.book.clone().filter(|_| plays && self.plays_from_book);
+        self.engine.elo = (plays && self.limits_strength).then_some(self.elo);
+        if self.seed != 0 {
+            self.engine.seed = self.seed.into();
+        }
+    }
+
+    /// A new game begins: chance is thrown anew, unless the user has said what it follows from.
+    pub(super) fn begin_game(&mut self) {
+        self.engine.seed = if self.seed == 0 { knowledge::fresh_seed() } else { self.seed.into() };
     }
 
     /// Changes an option, or says why not.
@@ -160,7 +221,7 @@ impl Settings {
             },
             Kind::Spin(_, range, set) => {
                 match value.and_then(|typed| typed.parse().ok()).filter(|number| range.contains(number)) {
-                    Some(number) => set(&mut self.engine, number),
+                    Some(number) => set(self, number),
                     None => {
                         let (least, most) = (range.start().to_string(), range.end().to_string());
                         let details = args!["option" => name, "least" => least, "most" => most];
@@ -191,7 +252,7 @@ pub(super) fn declarations(defaults: &Settings) -> String {
     for Entry { name, kind } in ALL {
         let kind = match kind {
             Kind::Spin(get, range, _) => {
-                let default = get(&defaults.engine);
+                let default = get(defaults);
                 format!("spin default {default} min {} max {}", range.start(), range.end())
             }
             Kind::Check(default, _) => format!("check default {default}"),

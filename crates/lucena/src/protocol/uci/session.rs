@@ -28,7 +28,8 @@ pub struct Session {
 impl Session {
     /// A conversation about the starting position, with the options of the player.
     pub fn new(text: Text, player: Player) -> Session {
-        let settings = Settings::new(player.options().clone(), text.language());
+        let mut settings = Settings::new(player.options().clone(), text.language());
+        settings.begin_game();
         Session { text, settings, player, game: Game::new(), root: Position::start(), trouble: None }
     }
 
@@ -44,7 +45,9 @@ impl Session {
             Command::NewGame => {
                 self.game = Game::new();
                 self.player.new_game();
-                String::new()
+                self.settings.begin_game();
+                let result = self.player.set_options(self.settings.engine.clone());
+                self.tell_memory(result)
             }
             Command::SetOption { name, value } => self.set_option(&name, value.as_deref()),
             Command::Position { fen, moves } => match self.set_up(fen.as_deref(), &moves) {
@@ -99,6 +102,7 @@ impl Session {
             Change::Made => {}
         }
         self.text = Text::new(self.settings.language);
+        self.settings.settle();
         let result = self.player.set_options(self.settings.engine.clone());
         told + &self.tell_memory(result)
     }
@@ -164,7 +168,12 @@ impl protocol::Session for Session {
         }
         let answer = match &news.event {
             Event::Done(report) => {
-                let answer = reply::best_move(&self.root, report, &self.settings);
+                let book = if report.from_book {
+                    reply::info(&self.text.get("uci-book-move"))
+                } else {
+                    String::new()
+                };
+                let answer = book + &reply::best_move(&self.root, report, &self.settings);
                 let result = self.player.done();
                 // What waited for the end of the search may fail now; that is said after the move.
                 answer + &self.tell_trouble() + &self.tell_memory(result)

@@ -21,6 +21,8 @@ pub(super) fn features(options: &Options) -> String {
          feature egt=\"syzygy\"\n\
          feature variants=\"normal,fischerandom\"\n\
          feature option=\"Move Overhead -spin {overhead} 0 {most_overhead}\"\n\
+         feature option=\"OwnBook -check 0\"\n\
+         feature option=\"BookFile -file \"\n\
          feature option=\"Clear Hash -button\"\n\
          feature done=1\n"
     )

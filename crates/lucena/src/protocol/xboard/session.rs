@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use lucena_chess::{Color, Game, Move, Position};
-use lucena_engine::{Event, Limits, Line, Options, Report};
+use lucena_engine::{Book, Event, Limits, Line, Options, Report};
 use lucena_eval::Score;
 use lucena_text::{Text, args};
 
@@ -33,6 +33,8 @@ const CONTENT_WITH_DRAW: Score = Score::new(-50);
 pub struct Session {
     text: Text,
     player: Player,
+    /// The opening book, once it was asked for.
+    book: Option<Book>,
     game: Game,
     /// The side the engine plays; none in force and analyze mode.
     side: Option<Color>,
@@ -58,6 +60,7 @@ impl Session {
         Session {
             text,
             player,
+            book: None,
             game: Game::new(),
             side: Some(Color::Black),
             activity: Activity::Idle,
@@ -92,7 +95,7 @@ impl Session {
             Command::Malformed => reply::error(&self.text.get("xboard-bad-arguments"), line),
             Command::Unknown => reply::error(&self.text.get("xboard-unknown-command"), line),
             Command::Hint => self.hint(),
-            Command::Book => format!(" {}\n\n", self.text.get("xboard-no-book")),
+            Command::Book => self.show_book(),
             Command::Status => self.status(),
             Command::Draw => self.answer_draw(),
             Command::MoveNow => {
@@ -361,17 +364,25 @@ impl Session {
                 options.hash_mebibytes = megabytes.saturating_sub(OWN_MEGABYTES).max(1);
             }
             Command::Cores(cores) => options.threads = cores,
-            Command::SetOption { name, value } => match (name.to_ascii_lowercase().as_str(), value) {
-                ("clear hash", _) => {
-                    self.player.new_game();
-                    return String::new();
+            Command::SetOption { name, value } => {
+                match (name.to_ascii_lowercase().as_str(), value.as_deref()) {
+                    ("clear hash", _) => {
+                        self.player.new_game();
+                        return String::new();
+                    }
+                    ("move overhead", Some(value)) if value.parse::<u64>().is_ok() => {
+                        let milliseconds = value.parse().unwrap_or_default();
+                        options.move_overhead = std::time::Duration::from_millis(milliseconds);
+                    }
+                    ("ownbook", Some("0")) => options.book = None,
+                    ("ownbook", Some("1")) => {
+                        options.book = Some(self.book.get_or_insert_with(Book::built_in).clone());
+                        options.seed = knowledge::fresh_seed();
+                    }
+                    ("bookfile", Some(path)) => return self.open_book(path),
+                    _ => return reply::error(&self.text.get("xboard-unknown-option"), line),
                 }
-                ("move overhead", Some(value)) if value.parse::<u64>().is_ok() => {
-                    let milliseconds = value.parse().unwrap_or_default();
-                    options.move_overhead = std::time::Duration::from_millis(milliseconds);
-                }
-                _ => return reply::error(&self.text.get("xboard-unknown-option"), line),
-            },
+            }
             _ => {}
         }
         let wished = options.hash_mebibytes;
@@ -379,6 +390,26 @@ impl Session {
             Ok(()) => String::new(),
             Err(_) => reply::out_of_memory(wished, self.player.options().hash_mebibytes, line, self.text),
         }
+    }
+
+    fn open_book(&mut self, path: &str) -> String {
+        let (book, told) = knowledge::open_book(path, self.text);
+        self.book = book.or(self.book.take());
+        let options = self.player.options().clone();
+        if options.book.is_some() {
+            // Nothing here needs memory that was not there before.
+            let _ = self.player.set_options(Options { book: self.book.clone(), ..options });
+        }
+        told.map_or(String::new(), |told| reply::remark(&told))
+    }
+
+    /// The moves of the book here; the blank lines around them are the protocol's.
+    fn show_book(&mut self) -> String {
+        let book = self.book.get_or_insert_with(Book::built_in);
+        let pos = self.game.position();
+        let moves: Vec<String> = book.moves(pos).iter().map(|book_move| pos.san(book_move.mv)).collect();
+        let words = if moves.is_empty() { self.text.get("xboard-no-book") } else { moves.join(" ") };
+        format!(" {words}\n\n")
     }
 
     fn open_tables(&mut self, folders: &str) -> String {

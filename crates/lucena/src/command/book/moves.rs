@@ -1,0 +1,78 @@
+//! `lucena book moves`: the moves of a book after a line of play, and what the opening is called.
+
+use clap::ArgMatches;
+use lucena_chess::Game;
+use lucena_chess::notation::CastlingNotation;
+use lucena_engine::BookMove;
+use lucena_facts::opening::{Names, Opening};
+use lucena_text::{Text, args};
+use serde_json::{Value, json};
+
+use super::chosen;
+use crate::cli::{Console, Failure, Outcome};
+
+pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+    let book = chosen(matches.get_one("book"), console.text)?;
+    let typed = matches.get_many::<String>("moves").unwrap_or_default();
+    let game = play(typed.flat_map(|words| words.split_whitespace()), console.text)?;
+    let moves = book.moves(game.position());
+    let opening = Names::shipped().of_game(game.positions()).map(|(_, opening)| opening);
+    match matches.get_flag("json") {
+        true => writeln!(console.out, "{}", to_json(&game, opening, &moves))?,
+        false => write!(console.out, "{}", to_words(&game, opening, &moves, console.text))?,
+    }
+    Ok(if moves.is_empty() { Outcome::Negative } else { Outcome::Done })
+}
+
+/// Plays moves in coordinates or in algebraic notation; move numbers are passed over.
+fn play<'a>(typed: impl Iterator<Item = &'a str>, text: Text) -> Result<Game, Failure> {
+    let mut game = Game::new();
+    for word in typed {
+        let word = word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
+        if word.is_empty() {
+            continue;
+        }
+        let pos = game.position();
+        let mv = pos.parse_san(word).or_else(|_| pos.parse_coordinate(word));
+        let mv = mv.map_err(|error| Failure::Input(text.coordinate_error(word, error)))?;
+        game.play(mv).expect("the position has just confirmed the move");
+    }
+    Ok(game)
+}
+
+fn share(book_move: &BookMove, all: &[BookMove]) -> f64 {
+    let sum: u64 = all.iter().map(|book_move| u64::from(book_move.weight)).sum();
+    if sum == 0 { 0.0 } else { f64::from(book_move.weight) * 100.0 / sum as f64 }
+}
+
+fn to_words(game: &Game, opening: Option<&Opening>, moves: &[BookMove], text: Text) -> String {
+    let mut words = String::new();
+    if let Some(Opening { code, name }) = opening {
+        words += &format!("{code} {name}\n");
+    }
+    if moves.is_empty() {
+        words += &text.get("book-no-moves");
+        words.push('\n');
+    }
+    for book_move in moves {
+        let san = game.position().san(book_move.mv);
+        let percent = format!("{:.1}", share(book_move, moves));
+        words += &text
+            .format("book-move", args!["move" => format!("{san:<7}"), "percent" => format!("{percent:>5}")]);
+        words.push('\n');
+    }
+    words
+}
+
+fn to_json(game: &Game, opening: Option<&Opening>, moves: &[BookMove]) -> Value {
+    let pos = game.position();
+    let moves: Vec<Value> = moves
+        .iter()
+        .map(|book_move| {
+            let uci = pos.coordinate(book_move.mv, CastlingNotation::Standard);
+            json!({ "san": pos.san(book_move.mv), "uci": uci, "weight": book_move.weight })
+        })
+        .collect();
+    let opening = opening.map(|opening| json!({ "eco": opening.code, "name": opening.name }));
+    json!({ "fen": pos.fen(), "opening": opening, "moves": moves })
+}
