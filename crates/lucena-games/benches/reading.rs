@@ -1,4 +1,5 @@
-//! Replaying a base from PGN on one thread, beside pgn-reader with shakmaty's rules, in turns in one run.
+//! Replaying and searching a base from PGN on one thread, beside pgn-reader with shakmaty's rules, in turns in
+//! one run.
 //!
 //! `cargo bench -p lucena-games [-- FILE]`; without a file the shared collection of masters' games is used.
 
@@ -10,7 +11,9 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use lucena_games::collection::{Chunks, Piece, unpack};
+use lucena_games::hit::{Hunt, Hunter, Keep};
 use lucena_games::pgn::{Interest, Limits, Opening, Spectator, Trouble, replay};
+use lucena_lang::patlan::Library;
 use shakmaty::{Chess, Position};
 
 /// Bare replay by pgn-reader and shakmaty: the yardstick.
@@ -76,6 +79,32 @@ fn ours(bytes: &[u8]) -> u64 {
     counter.0
 }
 
+/// Our replay with a search for patterns in every position.
+fn hunt(bytes: &[u8], patterns: &[&str]) -> u64 {
+    let library = Library::standard();
+    let programs = patterns.iter().map(|name| library.get(name).unwrap().clone()).collect();
+    let hunt = Hunt { keep: Keep::Nothing, ..Hunt::new(programs) };
+    let mut hunter = Hunter::new(&hunt);
+    let mut positions = 0;
+    for piece in Chunks::new(bytes, 0, &Limits::default()) {
+        let Piece::Chunk(chunk) = piece else { panic!("{piece:?}") };
+        positions += hunter.hunt(&chunk).counters.positions;
+    }
+    positions
+}
+
+fn philidor(bytes: &[u8]) -> u64 {
+    hunt(bytes, &["PHILIDOR"])
+}
+
+fn passive(bytes: &[u8]) -> u64 {
+    hunt(bytes, &["LINHARES_06_10"])
+}
+
+fn four(bytes: &[u8]) -> u64 {
+    hunt(bytes, &["PHILIDOR", "ANASTASIA_SCENARIO_01", "ANASTASIA_SCENARIO_02", "LINHARES_06_10"])
+}
+
 fn time(run: impl Fn() -> u64) -> (u64, Duration) {
     let start = Instant::now();
     (run(), start.elapsed())
@@ -89,19 +118,26 @@ fn main() {
     };
     let mut bytes = Vec::new();
     unpack(file).unwrap().0.read_to_end(&mut bytes).unwrap();
-    let mut best = [Duration::MAX; 2];
-    let mut positions = [0; 2];
-    for _ in 0..5 {
-        for (turn, run) in [bare as fn(&[u8]) -> u64, ours].into_iter().enumerate() {
+    let runs: [(&str, fn(&[u8]) -> u64); 5] = [
+        ("pgn-reader + shakmaty", bare),
+        ("lucena, replay", ours),
+        ("with PHILIDOR", philidor),
+        ("with LINHARES_06_10", passive),
+        ("with four patterns", four),
+    ];
+    let mut best = [Duration::MAX; 5];
+    let mut positions = [0; 5];
+    for _ in 0..3 {
+        for (turn, (_, run)) in runs.iter().enumerate() {
             let (count, elapsed) = time(|| run(&bytes));
             best[turn] = best[turn].min(elapsed);
             positions[turn] = count;
         }
     }
-    assert_eq!(positions[0], positions[1]);
-    for (name, time) in ["pgn-reader + shakmaty", "lucena"].into_iter().zip(best) {
-        let rate = positions[0] as f64 / time.as_secs_f64() / 1e6;
-        println!("{name:22} {:8.1} ms  {rate:6.2} M positions/s", time.as_secs_f64() * 1e3);
+    assert!(positions.iter().all(|&count| count == positions[0]), "{positions:?}");
+    for ((name, _), time) in runs.iter().zip(best) {
+        let (seconds, ratio) = (time.as_secs_f64(), best[0].as_secs_f64() / time.as_secs_f64());
+        let rate = positions[0] as f64 / seconds / 1e6;
+        println!("{name:22} {:8.1} ms  {rate:6.2} M positions/s  ratio {ratio:.2}", seconds * 1e3);
     }
-    println!("ratio {:.2}", best[0].as_secs_f64() / best[1].as_secs_f64());
 }

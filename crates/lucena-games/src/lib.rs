@@ -1,12 +1,17 @@
 //! Collections of games: PGN of any size, packed or not, read and written, searched and counted.
 //!
 //! Start with [`pgn::replay`], which lets a [`pgn::Spectator`] watch the games of some bytes, and
-//! [`collection::Chunks`], which cuts a stream of any size into bytes that hold whole games.
+//! [`collection::Chunks`], which cuts a stream of any size into bytes that hold whole games; then [`scan`]
+//! puts all cores to work on them, and [`hit`] hunts patterns in them.
 
 #![warn(clippy::disallowed_methods)]
 
 pub mod collection;
+pub mod hit;
 pub mod pgn;
+pub mod query;
+pub mod scan;
+pub mod stats;
 
 #[cfg(feature = "fuzzing")]
 pub mod fuzzing;
