@@ -11,7 +11,9 @@ pub mod hit;
 pub mod pgn;
 pub mod query;
 pub mod scan;
+pub mod select;
 pub mod stats;
+pub mod survey;
 
 #[cfg(feature = "fuzzing")]
 pub mod fuzzing;

@@ -61,6 +61,8 @@ pub fn scan<W, T>(
     let (result_sender, results) = channel();
     let jobs = Mutex::new(job_receiver);
     std::thread::scope(|scope| {
+        // Owned here, so that the threads hear the end of the work when this block is left, however it is left.
+        let job_sender = job_sender;
         for _ in 0..threads {
             let result_sender = result_sender.clone();
             scope.spawn(|| work(&jobs, result_sender, make_worker()));

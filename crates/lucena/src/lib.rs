@@ -9,8 +9,10 @@ pub mod command;
 pub mod protocol;
 pub mod trabalho;
 
+mod base;
 pub mod lines;
 pub mod wire;
+pub mod table;
 
 #[cfg(feature = "fuzzing")]
 pub mod fuzzing;

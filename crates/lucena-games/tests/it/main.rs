@@ -6,9 +6,11 @@
     reason = "a test may fail by panicking and says what it skips; 2026-11-15"
 )]
 
+mod choosing;
 mod cutting;
 mod fuzz;
 mod hostile;
+mod hunting;
 mod reading;
 mod samples;
 mod trees;

@@ -17,6 +17,7 @@ pub(crate) mod eval;
 mod r#match;
 
 mod fault;
+mod hunt;
 mod interrupt;
 mod trabalho;
 

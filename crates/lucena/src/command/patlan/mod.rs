@@ -14,7 +14,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command};
 use lucena_chess::{Color, Position};
 use lucena_text::Text;
 
-use super::Entry;
+use super::{Entry, hunt};
 use crate::cli::{Console, Failure, Outcome};
 
 pub(super) const ENTRY: Entry = Entry { name: "patlan", build, run };
@@ -27,6 +27,7 @@ fn build(text: Text) -> Command {
         .subcommand_required(true)
         .subcommand(check::build(text))
         .subcommand(find::build(text))
+        .subcommand(hunt::build(text))
         .subcommand(facts::build(text))
         .subcommand(describe::build(text))
         .subcommand(list::build(text))
@@ -37,6 +38,7 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
     match matches.subcommand() {
         Some(("check", matches)) => check::run(matches, console),
         Some(("match", matches)) => find::run(matches, console),
+        Some(("find", matches)) => hunt::run(matches, console),
         Some(("facts", matches)) => facts::run(matches, console),
         Some(("describe", matches)) => describe::run(matches, console),
         Some(("list", matches)) => list::run(matches, console),

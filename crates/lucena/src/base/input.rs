@@ -1,0 +1,128 @@
+//! What a base is read from, and the opening of it.
+
+use std::fs::File;
+use std::io::{self, ErrorKind, Read, Seek, SeekFrom};
+use std::ops::Range;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use lucena_games::collection::{Chunks, Packing, Piece, UnpackError, packing_of, unpack};
+use lucena_games::pgn::Limits;
+use lucena_text::{Text, args};
+
+use crate::cli::{Console, Failure};
+
+/// A base as it was named.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Input {
+    /// A file, packed or not.
+    File(String),
+    /// The games of a file whose first byte lies in a range.
+    Range(String, Range<u64>),
+    /// Standard input.
+    Standard,
+}
+
+/// A base that can be read.
+pub(crate) struct Base<'a> {
+    /// Its name for messages.
+    pub(crate) name: String,
+    /// Its games, in chunks.
+    pub(crate) pieces: Box<dyn Iterator<Item = Piece> + 'a>,
+    /// How many bytes have been read of it, as they lie on the disk.
+    pub(crate) done: Arc<AtomicU64>,
+    /// How many there are, if that is known.
+    pub(crate) all: Option<u64>,
+}
+
+impl Input {
+    /// The name for messages and output.
+    pub(crate) fn name(&self, text: Text) -> String {
+        match self {
+            Input::File(path) | Input::Range(path, _) => path.clone(),
+            Input::Standard => text.get("cli-standard-input"),
+        }
+    }
+
+    /// Opens the base. Standard input can be opened once.
+    pub(crate) fn open<'a>(&self, console: &mut Console<'a>, limits: &Limits) -> Result<Base<'a>, Failure> {
+        let name = self.name(console.text);
+        let done = Arc::new(AtomicU64::new(0));
+        match self {
+            Input::Standard => {
+                let nothing: &'a mut io::Empty = Box::leak(Box::new(io::empty()));
+                let input = std::mem::replace(&mut console.input, nothing);
+                let counted = Counted { input, done: done.clone() };
+                let (unpacked, _) = unpack(counted).map_err(|error| refuse(&name, error, console.text))?;
+                Ok(Base { name, pieces: Box::new(Chunks::new(unpacked, 0, limits)), done, all: None })
+            }
+            Input::File(path) => {
+                let (file, length) = open_file(path)?;
+                let counted = Counted { input: file, done: done.clone() };
+                let (unpacked, _) = unpack(counted).map_err(|error| refuse(&name, error, console.text))?;
+                Ok(Base { name, pieces: Box::new(Chunks::new(unpacked, 0, limits)), done, all: Some(length) })
+            }
+            Input::Range(path, range) => {
+                let (mut file, length) = open_file(path)?;
+                check_plain(path, &mut file, console.text)?;
+                let read = |error| Failure::Read { path: path.clone(), error };
+                let counted = Counted { input: file, done: done.clone() };
+                let chunks = Chunks::range(counted, range.clone(), limits).map_err(read)?;
+                let all = range.end.min(length).saturating_sub(range.start);
+                Ok(Base { name, pieces: Box::new(chunks), done, all: Some(all) })
+            }
+        }
+    }
+}
+
+fn open_file(path: &str) -> Result<(File, u64), Failure> {
+    let read = |error| Failure::Read { path: path.to_owned(), error };
+    let file = File::open(path).map_err(read)?;
+    let metadata = file.metadata().map_err(read)?;
+    if metadata.is_dir() {
+        return Err(read(ErrorKind::IsADirectory.into()));
+    }
+    Ok((file, metadata.len()))
+}
+
+/// A place in a packed file is no place in its text.
+fn check_plain(path: &str, file: &mut File, text: Text) -> Result<(), Failure> {
+    let read = |error| Failure::Read { path: path.to_owned(), error };
+    let mut magic = Vec::new();
+    file.by_ref().take(6).read_to_end(&mut magic).map_err(read)?;
+    file.seek(SeekFrom::Start(0)).map_err(read)?;
+    match packing_of(&magic) {
+        Ok(Packing::Plain) => Ok(()),
+        Ok(_) => Err(Failure::Input(text.format("games-range-of-packed", args!["file" => path]))),
+        Err(error) => Err(refuse(path, error, text)),
+    }
+}
+
+fn refuse(name: &str, error: UnpackError, text: Text) -> Failure {
+    match error {
+        UnpackError::Io(error) => Failure::Read { path: name.to_owned(), error },
+        UnpackError::Unsupported(format) => {
+            Failure::Input(text.format("games-unsupported", args!["file" => name, "format" => format]))
+        }
+    }
+}
+
+/// Counts the bytes that go through.
+struct Counted<R> {
+    input: R,
+    done: Arc<AtomicU64>,
+}
+
+impl<R: Read> Read for Counted<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.input.read(buffer)?;
+        self.done.fetch_add(count as u64, Ordering::Relaxed);
+        Ok(count)
+    }
+}
+
+impl<R: Seek> Seek for Counted<R> {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        self.input.seek(to)
+    }
+}

@@ -1,0 +1,108 @@
+//! What is wrong with some games of a base, in words, on standard error; the work goes on.
+
+use lucena_games::pgn::{Reason, Trouble};
+use lucena_text::{Text, args};
+
+use crate::cli::{Console, io_reason};
+
+/// How many warnings are shown for each base unless more are wanted.
+const SHOWN: u64 = 10;
+
+/// Shows the first warnings of a base and counts the others.
+#[derive(Debug)]
+pub(crate) struct Warnings {
+    most: u64,
+    count: u64,
+    /// Whether some base broke off before its end.
+    pub(crate) is_cut: bool,
+}
+
+impl Warnings {
+    pub(crate) fn new(shows_all: bool) -> Warnings {
+        Warnings { most: if shows_all { u64::MAX } else { SHOWN }, count: 0, is_cut: false }
+    }
+
+    /// A game was skipped.
+    pub(crate) fn trouble(&mut self, file: &str, trouble: &Trouble, console: &mut Console<'_>) {
+        self.count += 1;
+        if self.count <= self.most {
+            let text = console.text;
+            let details = args![
+                "file" => file,
+                "game" => trouble.game,
+                "offset" => trouble.offset.to_string(),
+                "reason" => reason(&trouble.reason, text)
+            ];
+            say(&text.format("games-warning", details), console);
+        }
+    }
+
+    /// A game too large to be read was passed over.
+    pub(crate) fn too_large(&mut self, file: &str, offset: u64, console: &mut Console<'_>) {
+        self.count += 1;
+        if self.count <= self.most {
+            let text = console.text;
+            let details = args![
+                "file" => file,
+                "offset" => offset.to_string(),
+                "reason" => reason(&Reason::TooManyBytes, text)
+            ];
+            say(&text.format("games-warning-unnumbered", details), console);
+        }
+    }
+
+    /// The base broke off.
+    pub(crate) fn cut(&mut self, file: &str, offset: u64, error: &std::io::Error, console: &mut Console<'_>) {
+        self.is_cut = true;
+        let text = console.text;
+        let details =
+            args!["file" => file, "offset" => offset.to_string(), "reason" => cut_reason(error, text)];
+        say(&text.format("games-cut", details), console);
+    }
+
+    /// A base is over: says how many warnings were not shown, and begins to count anew.
+    pub(crate) fn end(&mut self, file: &str, console: &mut Console<'_>) {
+        let hidden = std::mem::take(&mut self.count).saturating_sub(self.most);
+        if 0 < hidden {
+            let words = console.text.format("games-more-warnings", args!["file" => file, "count" => hidden]);
+            say(&words, console);
+        }
+    }
+}
+
+fn say(words: &str, console: &mut Console<'_>) {
+    console.clear_progress();
+    // A warning that cannot be shown is no reason to stop; the counts and the exit status tell.
+    let _ = writeln!(console.err, "{words}");
+}
+
+fn cut_reason(error: &std::io::Error, text: Text) -> String {
+    match error.raw_os_error() {
+        Some(_) => io_reason(error, text),
+        None => text.get("games-damaged"),
+    }
+}
+
+/// Why a game was skipped, in the user's language.
+pub(crate) fn reason(reason: &Reason, text: Text) -> String {
+    let number = |ply: usize| format!("{}{}", ply / 2 + 1, if ply.is_multiple_of(2) { "." } else { "..." });
+    match reason {
+        Reason::Move { ply, san, error } => {
+            let why = text.san_error(san, *error);
+            text.format("games-reason-move", args!["number" => number(*ply), "why" => why])
+        }
+        Reason::NullMove { ply } => text.format("games-reason-null-move", args!["number" => number(*ply)]),
+        Reason::Unreadable(token) => text.format("games-reason-unreadable", args!["token" => token]),
+        Reason::Fen(error) => text.fen_error(error),
+        Reason::Variant(name) => text.format("games-reason-variant", args!["variant" => name]),
+        Reason::OpenComment => text.get("games-reason-open-comment"),
+        Reason::OpenVariation => text.get("games-reason-open-variation"),
+        Reason::BadTag => text.get("games-reason-bad-tag"),
+        Reason::TooManyTags => text.get("games-reason-too-many-tags"),
+        Reason::TooManyBytes => text.get("games-reason-too-many-bytes"),
+        Reason::TooManyPlies => text.get("games-reason-too-many-plies"),
+        Reason::TooManyNodes => text.get("games-reason-too-many-nodes"),
+        Reason::TooDeep => text.get("games-reason-too-deep"),
+        Reason::NotAGame => text.get("games-reason-not-a-game"),
+    }
+}

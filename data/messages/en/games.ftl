@@ -1,0 +1,72 @@
+### keys: built by the program
+
+### Bases of games: reading, filtering, counting, and finding patterns in them.
+
+games-about = Read bases of games: count, filter, remove duplicates, index
+games-usage = lucena games COMMAND [OPTIONS] FILE…
+games-value-file = FILE
+games-value-name = NAME
+games-value-range = RANGE
+games-value-result = RESULT
+games-value-share = SHARE
+games-value-number = N
+games-value-fen = FEN
+games-value-pattern = PATTERN
+games-files = PGN files, plain or packed with gzip, zstd or bzip2 ("-" reads standard input)
+games-strict = Exit with status 2 if any game could not be read
+games-warnings = Show every warning, not only the first ten of each file
+games-threads = Threads that share the work (default: all cores)
+games-json = Write JSON for programs
+
+games-heading-filter = Filters
+games-player = A part of a player's name, White or Black (may be repeated: all must fit)
+games-white = A part of White's name
+games-black = A part of Black's name
+games-event = A part of the event's name
+games-elo = Ratings of both players: 2500, 2500-2700, -2000
+games-date = Dates: 1999, 1990-1999, 1990.06-1992.01.15
+games-eco = Opening codes: C, C3, C30-C39
+games-result = Result: 1-0, 0-1, 1/2-1/2 or * (may be repeated: any may fit)
+games-sample = A share of the games, always the same ones: 0.1 or 10%
+games-bad-value = { $option }: { $form } expected, got "{ $value }"
+games-form-elo = a rating or a range such as 2500-2700
+games-form-date = a date or a range such as 1990-1999.06
+games-form-eco = an opening code or a range such as C30-C39
+games-form-result = 1-0, 0-1, 1/2-1/2 or *
+games-form-sample = a share such as 0.1 or 10%
+games-form-plies = a number of half-moves or a range such as 20-60
+
+games-warning = { $file }: game { $game } (byte { $offset }) skipped: { $reason }
+games-warning-unnumbered = { $file }: a game at byte { $offset } skipped: { $reason }
+games-more-warnings = { $file }: { $count ->
+        [one] { $count } more warning
+       *[other] { $count } more warnings
+    } not shown (--warnings shows all)
+games-cut = { $file }: broken off after { $offset } bytes of text: { $reason }
+games-damaged = the file is damaged or incomplete
+games-some-cut = a file could not be read to its end
+games-some-unread = a file could not be read: { $file }
+games-some-broken = { $count ->
+        [one] { $count } game could not be read
+       *[other] { $count } games could not be read
+    }
+games-interrupted = interrupted; the figures are those of the part that was read
+games-unsupported = { $file } is { $format }, which is not understood: give plain text, gzip, zstd or bzip2
+games-range-of-packed = { $file } is packed; ranges need the plain text: unpack it first
+
+games-reason-move = { $number } { $why }
+games-reason-null-move = { $number } a null move in the main line
+games-reason-unreadable = "{ $token }" is not a move
+games-reason-variant = the variant "{ $variant }" has other rules
+games-reason-open-comment = a comment is not closed
+games-reason-open-variation = a variation is not closed
+games-reason-bad-tag = a tag is not closed, or too long
+games-reason-too-many-tags = too many tags
+games-reason-too-many-bytes = the game is too large
+games-reason-too-many-plies = too many moves
+games-reason-too-many-nodes = too many moves in variations
+games-reason-too-deep = variations are nested too deeply
+games-reason-not-a-game = neither tags nor moves
+
+games-progress = { $games } games · { $rate }/s · { $left } left
+games-progress-search = { $games } games · { $positions } positions · { $hits } hits · { $rate }/s · { $left } left
