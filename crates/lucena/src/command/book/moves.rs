@@ -55,10 +55,10 @@ fn to_words(game: &Game, opening: Option<&Opening>, moves: &[BookMove], text: Te
         words.push('\n');
     }
     for book_move in moves {
-        let san = game.position().san(book_move.mv);
-        let percent = format!("{:.1}", share(book_move, moves));
-        words += &text
-            .format("book-move", args!["move" => format!("{san:<7}"), "percent" => format!("{percent:>5}")]);
+        let san = text.san(game.position(), book_move.mv);
+        let percent = text.decimal(share(book_move, moves), 1);
+        let details = args!["move" => format!("{san:<7}"), "percent" => format!("{percent:>5}")];
+        words += &text.format("book-move", details);
         words.push('\n');
     }
     words
