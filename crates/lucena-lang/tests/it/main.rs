@@ -3,7 +3,10 @@
 mod conformance;
 mod facts;
 mod front;
+mod fuzz;
+mod games;
 mod library;
+mod manual;
 mod naive;
 mod oracle;
 mod support;

@@ -3,12 +3,14 @@
 //! Names are first told apart by what they do and with whom, round after round; only names that look alike
 //! to the end are then exchanged and tried.
 
+use std::collections::BTreeSet;
+
 use crate::patlan::program::{ActionCode, Slot, SlotId, SlotSet, bit};
 use crate::patlan::token::Mark;
 use crate::patlan::vocabulary::Relation;
 
-/// How many renamings may have to be tried.
-const MAX_TRIES: usize = 40_320;
+/// How many names may be tried in all.
+const MAX_TRIES: usize = 200_000;
 
 /// The scenario of a pattern.
 pub(super) struct Shape<'a> {
@@ -31,42 +33,24 @@ impl Shape<'_> {
     /// The symmetries other than the identity, as lists of new names; nothing if there are too many to try.
     pub(super) fn symmetries(&self, fixed: SlotSet) -> Option<Vec<Vec<SlotId>>> {
         let identity: Vec<SlotId> = (0..self.slots.len() as SlotId).collect();
-        let classes = self.classes(fixed);
-        let tries = classes.iter().try_fold(1usize, |product, class| {
-            let factorial = (1..=class.len()).try_fold(1usize, |f, n| f.checked_mul(n))?;
-            product.checked_mul(factorial).filter(|&product| product <= MAX_TRIES)
-        })?;
-        if tries <= 1 {
-            return Some(Vec::new());
-        }
-        let base = self.renamed(&identity);
-        let mut renamings = vec![identity.clone()];
-        for class in &classes {
-            let orders = permutations(class);
-            renamings = renamings
-                .iter()
-                .flat_map(|renaming| {
-                    orders.iter().map(move |order| {
-                        let mut next = renaming.clone();
-                        for (&from, &to) in class.iter().zip(order) {
-                            next[from as usize] = to;
-                        }
-                        next
-                    })
-                })
-                .collect();
-        }
-        renamings.retain(|renaming| *renaming != identity && self.renamed(renaming) == base);
-        Some(renamings)
+        let colors = self.colors(fixed);
+        let mut hunt = Hunt {
+            shape: self,
+            colors: &colors,
+            keys: self.actions.iter().map(|action| key_of(action, &identity)).collect(),
+            base: self.renamed(&identity),
+            renaming: Vec::new(),
+            tries: 0,
+            found: Vec::new(),
+        };
+        hunt.extend()?;
+        let mut found = hunt.found;
+        found.retain(|renaming| *renaming != identity);
+        Some(found)
     }
 
     fn renamed(&self, renaming: &[SlotId]) -> Renamed {
-        let key = |&action: &usize| -> Key {
-            let action = &self.actions[action];
-            let figures = action.slots.iter().zip(&action.marks);
-            let figures = figures.map(|(&slot, &mark)| (renaming[slot as usize], mark)).collect();
-            (action.relation, action.negated, figures)
-        };
+        let key = |&action: &usize| key_of(&self.actions[action], renaming);
         let sorted = |indices: &[usize]| -> Vec<Key> {
             let mut keys: Vec<Key> = indices.iter().map(key).collect();
             keys.sort();
@@ -87,8 +71,8 @@ impl Shape<'_> {
         (sorted(self.mandatory), groups, actors)
     }
 
-    /// Free names that cannot be told apart by their actions and by those of their neighbors.
-    fn classes(&self, fixed: SlotSet) -> Vec<Vec<SlotId>> {
+    /// A color for each name: names of one color cannot be told apart by their actions and their neighbors'.
+    fn colors(&self, fixed: SlotSet) -> Vec<usize> {
         let count = self.slots.len();
         let letter = |slot: usize| self.slots[slot].name.as_bytes()[0] as usize;
         let mut colors: Vec<usize> = (0..count)
@@ -112,16 +96,7 @@ impl Shape<'_> {
             }
             colors = next;
         }
-        let mut classes: Vec<Vec<SlotId>> = Vec::new();
-        for slot in 0..count {
-            let same = classes.iter_mut().find(|class| colors[class[0] as usize] == colors[slot]);
-            match same {
-                Some(class) => class.push(slot as SlotId),
-                None => classes.push(vec![slot as SlotId]),
-            }
-        }
-        classes.retain(|class| class.len() > 1);
-        classes
+        colors
     }
 
     /// Every place where a name stands: what is done there, and the colors of all who take part.
@@ -140,18 +115,55 @@ impl Shape<'_> {
     }
 }
 
-fn permutations(items: &[SlotId]) -> Vec<Vec<SlotId>> {
-    if items.is_empty() {
-        return vec![Vec::new()];
-    }
-    let mut all = Vec::new();
-    for (index, &first) in items.iter().enumerate() {
-        let mut rest = items.to_vec();
-        rest.remove(index);
-        for mut tail in permutations(&rest) {
-            tail.insert(0, first);
-            all.push(tail);
+/// The search for renamings, one name after another; a choice that breaks an action is given up at once.
+struct Hunt<'a> {
+    shape: &'a Shape<'a>,
+    colors: &'a [usize],
+    keys: BTreeSet<Key>,
+    base: Renamed,
+    renaming: Vec<SlotId>,
+    tries: usize,
+    found: Vec<Vec<SlotId>>,
+}
+
+impl Hunt<'_> {
+    /// Names the next slot in every way; nothing if there are too many ways.
+    fn extend(&mut self) -> Option<()> {
+        let slot = self.renaming.len();
+        if slot == self.colors.len() {
+            if self.shape.renamed(&self.renaming) == self.base {
+                self.found.push(self.renaming.clone());
+            }
+            return Some(());
         }
+        for name in 0..self.colors.len() {
+            if self.colors[name] != self.colors[slot] || self.renaming.contains(&(name as SlotId)) {
+                continue;
+            }
+            self.tries += 1;
+            if self.tries > MAX_TRIES {
+                return None;
+            }
+            self.renaming.push(name as SlotId);
+            let answer = if self.is_possible(slot as SlotId) { self.extend() } else { Some(()) };
+            self.renaming.pop();
+            answer?;
+        }
+        Some(())
     }
-    all
+
+    /// Whether every action that is complete with this slot becomes an action of the scenario.
+    fn is_possible(&self, slot: SlotId) -> bool {
+        let is_complete = |action: &&ActionCode| {
+            action.slots.contains(&slot) && action.slots.iter().all(|&other| other <= slot)
+        };
+        let mut complete = self.shape.actions.iter().filter(is_complete);
+        complete.all(|action| self.keys.contains(&key_of(action, &self.renaming)))
+    }
+}
+
+fn key_of(action: &ActionCode, renaming: &[SlotId]) -> Key {
+    let figures = action.slots.iter().zip(&action.marks);
+    let figures = figures.map(|(&slot, &mark)| (renaming[slot as usize], mark)).collect();
+    (action.relation, action.negated, figures)
 }
