@@ -91,7 +91,7 @@ fn positions_of_the_thesis_are_recognised() {
 fn mirrored_positions_have_mirrored_instances() {
     let mut positions = Vec::new();
     lucena_chess::testkit::for_each_random_position(99, 4000, |pos| {
-        if pos.key().0 % 40 == 0 {
+        if pos.key().0.is_multiple_of(40) {
             positions.push(*pos);
         }
     });

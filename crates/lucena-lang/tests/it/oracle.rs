@@ -91,7 +91,7 @@ fn positions() -> Vec<String> {
     let mut found = Vec::new();
     lucena_chess::testkit::for_each_random_position(2026, 30_000, |pos: &Position| {
         // The companion plays standard chess.
-        if !pos.is_chess960() && found.len() < 1000 && pos.key().0 % 11 == 0 {
+        if !pos.is_chess960() && found.len() < 1000 && pos.key().0.is_multiple_of(11) {
             found.push(pos.fen());
         }
     });
