@@ -6,6 +6,7 @@ use lucena_eval::Score;
 use super::Search;
 use super::node::{Expect, Node};
 use super::params::{DOUBLE_MARGIN, DOUBLE_MOST, SINGULAR_DEPTH, SINGULAR_MARGIN};
+use crate::order::exchange::see_ge;
 
 /// What becomes of a move's depth.
 pub(super) enum Extension {
@@ -16,22 +17,33 @@ pub(super) enum Extension {
 }
 
 impl Search<'_> {
+    /// By how much a move is searched deeper than its siblings.
+    #[inline]
+    pub(super) fn extend(&mut self, node: &Node<'_>, mv: Move, gives_check: bool) -> Extension {
+        // No line may grow without end.
+        if (self.root_depth() * 2) as usize <= node.ply {
+            return Extension::By(0);
+        }
+        if Some(mv) == node.hash_move {
+            return self.singular(node, mv);
+        }
+        // A check that is not thrown away narrows the answers.
+        let is_sound = gives_check && (node.is_pv() || see_ge(node.pos, mv, 0));
+        Extension::By(i32::from(is_sound))
+    }
+
     /// Whether the hash move is the only good one (singular), which makes it worth a ply or two more.
     ///
     /// All other moves are searched to half the depth with a window a little below the hash move's score. If
     /// none reaches it, the hash move is singular. If they reach even beta, several moves cut, and so does the
     /// node (multi-cut). Otherwise the hash move is one of several, and gets less.
-    #[inline]
-    pub(super) fn extend(&mut self, node: &Node<'_>, mv: Move, gives_check: bool) -> Extension {
-        let _ = gives_check;
+    fn singular(&mut self, node: &Node<'_>, mv: Move) -> Extension {
         let ply = node.ply;
         let Some(entry) = node.entry else { return Extension::By(0) };
-        if Some(mv) != node.hash_move
-            || node.excluded.is_some()
+        if node.excluded.is_some()
             || node.depth < SINGULAR_DEPTH
             || entry.depth < node.depth - 3
             || !entry.bound.is_lower()
-            || (self.root_depth() * 2) as usize <= ply
         {
             return Extension::By(0);
         }

@@ -76,7 +76,7 @@ params! {
     // Reductions.
     REDUCTION_DEPTH = 2, 2 to 4: "Shallowest node at which late moves are reduced.";
     REDUCTION_BASE = 800, 0 to 1500: "What every late quiet move is reduced by.";
-    REDUCTION_SLOPE = 2350, 1500 to 4000: "Divisor in thousandths of ln depth × ln number.";
+    REDUCTION_SLOPE = 2800, 1500 to 4000: "Divisor in thousandths of ln depth × ln number.";
     REDUCTION_CAPTURE_BASE = 200, 0 to 1000: "The same for captures.";
     REDUCTION_CAPTURE_SLOPE = 3350, 2000 to 5000: "The same for captures.";
     REDUCTION_PV = 1024, 0 to 2048: "Less on a principal variation.";

