@@ -21,6 +21,9 @@ mod thinker;
 
 mod argument;
 mod explanation;
+mod accuracy;
+pub mod review;
+pub mod narrative;
 pub mod gates;
 mod grade;
 mod level;
@@ -36,6 +39,7 @@ pub use explanation::{Explainer, Explanation, FindMore};
 pub use grade::{Judgement, Mark, marks};
 pub use level::Level;
 pub use own::OwnEngine;
+pub use review::{Review, ReviewedMove, SideReview};
 pub use recheck::{Falsehood, recheck};
 pub use scene::{History, Scene};
 pub use theme::{Category, Polarity, Theme};

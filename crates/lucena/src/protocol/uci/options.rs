@@ -3,7 +3,12 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
+<<<<<<< HEAD
 use lucena_engine::{Book, Options};
+=======
+use lucena_engine::Options;
+use lucena_explain::Level;
+>>>>>>> ba794b3 (wip: review, UCI explanations)
 use lucena_text::{Language, Text, args};
 
 use crate::cli::VERSION;
@@ -34,6 +39,10 @@ pub struct Settings {
     pub opponent: String,
     /// The language of what people read.
     pub language: Language,
+    /// For whom moves are explained; nothing if they are not.
+    pub explanation: Option<Level>,
+    /// Whether explanations also come as JSON.
+    pub explains_json: bool,
 }
 
 /// What became of a `setoption`.
@@ -56,6 +65,7 @@ enum Kind {
     /// Words as they were typed; nothing and `<empty>` are no words.
     Words(fn() -> String, fn(&mut Settings, &str, Text) -> Change),
     Language,
+    Explanation,
     Button,
 }
 
@@ -90,9 +100,14 @@ const fn wide(range: RangeInclusive<usize>) -> RangeInclusive<u64> {
     *range.start() as u64..=*range.end() as u64
 }
 
+<<<<<<< HEAD
 const fn wide_u32(range: RangeInclusive<u32>) -> RangeInclusive<u64> {
     *range.start() as u64..=*range.end() as u64
 }
+=======
+/// The level at which nothing is explained.
+const OFF: &str = "Off";
+>>>>>>> ba794b3 (wip: review, UCI explanations)
 
 /// All options in the order in which they are declared.
 const ALL: &[Entry] = &[
@@ -162,6 +177,8 @@ const ALL: &[Entry] = &[
     Entry { name: "UCI_EngineAbout", kind: Kind::Words(about, |_, _, _| Change::Made) },
     check("Metrics", true, |settings, on| settings.engine.metrics = on),
     Entry { name: "Language", kind: Kind::Language },
+    Entry { name: "ExplanationLevel", kind: Kind::Explanation },
+    check("ExplainJson", false, |settings, on| settings.explains_json = on),
 ];
 
 fn about() -> String {
@@ -171,6 +188,7 @@ fn about() -> String {
 impl Settings {
     /// The settings of a new session.
     pub fn new(engine: Options, language: Language) -> Settings {
+<<<<<<< HEAD
         Settings {
             engine,
             is_chess960: false,
@@ -203,6 +221,10 @@ impl Settings {
     /// A new game begins: chance is thrown anew, unless the user has said what it follows from.
     pub(super) fn begin_game(&mut self) {
         self.engine.seed = if self.seed == 0 { knowledge::fresh_seed() } else { self.seed.into() };
+=======
+        let explanation = Some(Level::Medium);
+        Settings { engine, is_chess960: false, shows_odds: false, language, explanation, explains_json: false }
+>>>>>>> ba794b3 (wip: review, UCI explanations)
     }
 
     /// Changes an option, or says why not.
@@ -229,10 +251,22 @@ impl Settings {
                     }
                 }
             }
+<<<<<<< HEAD
             Kind::Words(_, set) => {
                 let typed = value.map(str::trim).filter(|typed| *typed != NO_WORDS).unwrap_or_default();
                 return set(self, typed, text);
             }
+=======
+            Kind::Explanation => match value.map(|typed| (typed.eq_ignore_ascii_case(OFF), typed.parse().ok())) {
+                Some((true, _)) => self.explanation = None,
+                Some((_, Some(level))) => self.explanation = Some(level),
+                _ => {
+                    let known = format!("{OFF}, {}", Level::ALL.map(Level::key).join(", "));
+                    let details = args!["option" => name, "known" => known];
+                    return Change::Refused(text.format("uci-not-a-choice", details));
+                }
+            },
+>>>>>>> ba794b3 (wip: review, UCI explanations)
             Kind::Language => match value.and_then(Language::from_tag) {
                 Some(language) => self.language = language,
                 None => {
@@ -260,6 +294,11 @@ pub(super) fn declarations(defaults: &Settings) -> String {
             Kind::Language => {
                 let choices = Language::ALL.map(|language| format!(" var {}", language.tag())).concat();
                 format!("combo default {}{choices}", defaults.language.tag())
+            }
+            Kind::Explanation => {
+                let choices = Level::ALL.map(|level| format!(" var {}", level.key())).concat();
+                let default = defaults.explanation.map_or(OFF, Level::key);
+                format!("combo default {default} var {OFF}{choices}")
             }
             Kind::Button => "button".to_owned(),
         };
