@@ -11,12 +11,21 @@ use crate::review::{Review, ReviewedMove};
 use crate::voice::{Values, Voice};
 
 /// The story of a reviewed game; `players` are White's name and Black's.
-pub fn narrative(review: &Review, players: [&str; 2], voice: &Voice, language: Language, level: Level) -> Vec<String> {
+pub fn narrative(
+    review: &Review,
+    players: [&str; 2],
+    voice: &Voice,
+    language: Language,
+    level: Level,
+) -> Vec<String> {
     let mut story = Vec::new();
     let mut say = |id: &str, values: Values| story.extend(voice.frame(id, &values, language, level));
     say(
         "story.players",
-        Values::from([("white", Param::Name(players[0].to_owned())), ("black", Param::Name(players[1].to_owned()))]),
+        Values::from([
+            ("white", Param::Name(players[0].to_owned())),
+            ("black", Param::Name(players[1].to_owned())),
+        ]),
     );
     if let Some(opening) = &review.opening {
         say("story.opening", Values::from([("opening", Param::Name(opening.clone()))]));
@@ -29,7 +38,8 @@ pub fn narrative(review: &Review, players: [&str; 2], voice: &Voice, language: L
         }
     }
     let first = review.turning_points.first();
-    let decisive = review.turning_points.iter().max_by(|a, b| review.moves[**a].loss.total_cmp(&review.moves[**b].loss));
+    let decisive =
+        review.turning_points.iter().max_by(|a, b| review.moves[**a].loss.total_cmp(&review.moves[**b].loss));
     match (first, decisive) {
         (Some(&first), Some(&decisive)) => {
             say("story.first_turn", turn(review, first, voice, language));

@@ -104,7 +104,16 @@ pub fn review(
             return None;
         }
         let their_loss = moves.last().map(|last| last.loss);
-        moves.push(review_move(game, ply, &thoughts, their_loss, ply < details.book, explainer, thinker, inquiry));
+        moves.push(review_move(
+            game,
+            ply,
+            &thoughts,
+            their_loss,
+            ply < details.book,
+            explainer,
+            thinker,
+            inquiry,
+        ));
     }
     let start_chances = thoughts[0].lines.first().map_or(50.0, |line| white_view(game.start(), line.verdict));
     let sides = Color::ALL.map(|side| side_review(&moves, start_chances, side));
@@ -162,7 +171,8 @@ fn review_move(
         Some(known) => (known.judgement, known.evidence.loss(), known.evidence.played),
         None => (Judgement::Best, 0.0, Verdict::Centipawns(0)),
     };
-    let mut marks = explanation.as_ref().map(|known| grade::marks(&known.evidence, their_loss)).unwrap_or_default();
+    let mut marks =
+        explanation.as_ref().map(|known| grade::marks(&known.evidence, their_loss)).unwrap_or_default();
     if is_book && judgement <= Judgement::Good {
         marks.insert(0, Mark::Book);
     }
@@ -196,7 +206,11 @@ fn with_played(thought: &Thought, next: &Position, mv: Move, next_thought: &Thou
     let played = Variation { verdict, moves, depth };
     // A move that proves better than what seemed best takes its place.
     let better = thought.lines.first().is_none_or(|best| win_percent(best.verdict) < win_percent(verdict));
-    if better { thought.lines.insert(0, played) } else { thought.lines.push(played) }
+    if better {
+        thought.lines.insert(0, played)
+    } else {
+        thought.lines.push(played)
+    }
     thought
 }
 
@@ -241,7 +255,8 @@ fn side_review(moves: &[ReviewedMove], start: f64, side: Color) -> SideReview {
 /// The style of a side: the means over its own moves that were neither book nor forced.
 fn style(own: &[&ReviewedMove]) -> Option<Style> {
     let free = own.iter().filter(|mv| !mv.marks.contains(&Mark::Book) && !mv.marks.contains(&Mark::Forced));
-    let metrics: Vec<_> = free.filter_map(|mv| mv.explanation.as_ref()).map(|known| known.evidence.metrics).collect();
+    let metrics: Vec<_> =
+        free.filter_map(|mv| mv.explanation.as_ref()).map(|known| known.evidence.metrics).collect();
     if metrics.is_empty() {
         return None;
     }
@@ -258,9 +273,11 @@ fn mistakes(own: &[&ReviewedMove]) -> Vec<(Theme, f64)> {
     let mut totals: Vec<(Theme, f64)> = Vec::new();
     for mv in own {
         let Some(explanation) = &mv.explanation else { continue };
-        let first = explanation.argument.sentences.iter().map(|sentence| {
-            explanation.argument.judged[sentence.claim].claim.theme
-        });
+        let first = explanation
+            .argument
+            .sentences
+            .iter()
+            .map(|sentence| explanation.argument.judged[sentence.claim].claim.theme);
         let blamed = first.into_iter().find(|theme| theme.polarity() == Polarity::Negative);
         if let Some(theme) = blamed.filter(|_| Judgement::Inaccuracy <= mv.judgement) {
             match totals.iter_mut().find(|(known, _)| *known == theme) {

@@ -132,7 +132,9 @@ fn note(thought: &mut Thought, pos: &Position, info: &str) {
     if words.first() == Some(&"string") || words.contains(&"lowerbound") || words.contains(&"upperbound") {
         return;
     }
-    let (Some(score), Some(line), Some(depth)) = (after("score"), after("pv"), number("depth")) else { return };
+    let (Some(score), Some(line), Some(depth)) = (after("score"), after("pv"), number("depth")) else {
+        return;
+    };
     let verdict = match score {
         ["cp", value, ..] => value.parse().ok().map(Verdict::Centipawns),
         ["mate", value, ..] => value.parse().ok().map(Verdict::Mate),

@@ -107,6 +107,7 @@ pub(super) fn deflection(scene: &Scene) -> Option<Claim> {
     let guard_role = scene.after.role_on(guard)?;
     Some(
         line_claim(scene, Theme::Deflection, 0.88)
+            .with("line", Param::Moves(Box::new(scene.before), scene.line[..2].to_vec()))
             .about(&scene.after, guard)
             .with("d", Param::Role(guard_role))
             .with("dsq", Param::Square(guard))
@@ -277,8 +278,10 @@ pub(super) fn sacrifice(scene: &Scene) -> Option<Claim> {
         captured(&scene.positions[ply], scene.line[ply]).filter(|&(role, _)| role != Role::Pawn)
     })?;
     let real = scene.settled_balance() < 0 && !mates;
+    let shown = if mates { scene.line.clone() } else { scene.shortest_proof()?.to_vec() };
     Some(
         line_claim(scene, Theme::Sacrifice, 0.95)
+            .with("line", Param::WholeLine(Box::new(scene.before), shown))
             .with("p", Param::Role(given))
             .with("tsq", Param::Square(square))
             .with("real", Param::Flag(real))
@@ -331,8 +334,10 @@ pub(super) fn wins_material_by_force(scene: &Scene) -> Option<Claim> {
         .own_moves()
         .filter_map(|(_, pos, mv)| captured(&pos, mv))
         .max_by_key(|&(role, square)| (value(role), order(scene, square)))?;
+    let proof = scene.shortest_proof()?.to_vec();
     Some(
         line_claim(scene, Theme::WinsMaterialByForce, 0.90)
+            .with("line", Param::WholeLine(Box::new(scene.before), proof))
             .with("c", Param::Role(role))
             .with("tsq", Param::Square(square))
             .with("n", Param::Number(balance / 100))

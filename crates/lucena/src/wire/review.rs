@@ -10,12 +10,14 @@ use super::explanation;
 
 /// A reviewed game with its tags and its story in Portuguese and English.
 pub fn review(review: &Review, headers: &Headers, story: &[Vec<String>; 2], voice: &Voice) -> Value {
-    let tags: Map<String, Value> = headers.iter().map(|(name, value)| (name.to_owned(), json!(value))).collect();
+    let tags: Map<String, Value> =
+        headers.iter().map(|(name, value)| (name.to_owned(), json!(value))).collect();
     let moves: Vec<Value> = review
         .moves
         .iter()
         .map(|mv| {
-            let mut value = mv.explanation.as_ref().map_or(Value::Null, |known| explanation(known, voice, &mv.marks));
+            let mut value =
+                mv.explanation.as_ref().map_or(Value::Null, |known| explanation(known, voice, &mv.marks));
             if value.is_object() {
                 value["ply"] = json!(mv.ply);
                 value["white_win"] = json!(tenth(mv.white_chances));
@@ -45,8 +47,11 @@ fn side(review: &SideReview) -> Value {
         .iter()
         .map(|&judgement| (judgement.key().to_owned(), json!(review.judgements[judgement as usize])))
         .collect();
-    let mistakes: Vec<Value> =
-        review.mistakes.iter().map(|(theme, loss)| json!({ "theme": theme.key(), "loss": tenth(*loss) })).collect();
+    let mistakes: Vec<Value> = review
+        .mistakes
+        .iter()
+        .map(|(theme, loss)| json!({ "theme": theme.key(), "loss": tenth(*loss) }))
+        .collect();
     json!({
         "accuracy": review.accuracy.map(tenth),
         "accuracy_by_phase": phases,

@@ -22,13 +22,18 @@ pub(super) fn board(pos: &Position, marked: Bitboard, arrows: &[Arrow], label: &
             (false, true) => "#efe6d3",
             (false, false) => "#a88a63",
         };
-        let _ = write!(out, "<rect x=\"{x}\" y=\"{y}\" width=\"{SIDE}\" height=\"{SIDE}\" fill=\"{color}\"/>");
+        let _ =
+            write!(out, "<rect x=\"{x}\" y=\"{y}\" width=\"{SIDE}\" height=\"{SIDE}\" fill=\"{color}\"/>");
     }
     for square in pos.occupied() {
         let (x, y) = corner(square);
         if let Some(piece) = pos.piece_on(square) {
             let (x, y) = (x + SIDE / 2, y + SIDE * 4 / 5);
-            let _ = write!(out, "<text x=\"{x}\" y=\"{y}\" text-anchor=\"middle\" font-size=\"33\">{}</text>", piece.figurine());
+            let _ = write!(
+                out,
+                "<text x=\"{x}\" y=\"{y}\" text-anchor=\"middle\" font-size=\"33\">{}</text>",
+                piece.figurine()
+            );
         }
     }
     for arrow in arrows.iter().filter(|arrow| arrow.from != arrow.to) {

@@ -25,21 +25,38 @@ fn write_game(out: &mut String, one: &Reviewed, voice: &Voice, text: Text) {
     for side in Color::ALL {
         let _ = writeln!(out, "- {}", escaped(&table::summary(one, side, names[side.index()], text)));
     }
-    let _ = writeln!(out, "\n| | {} | {} | {} |", text.get("review-opening"), text.get("review-middlegame"), text.get("review-endgame"));
+    let _ = writeln!(
+        out,
+        "\n| | {} | {} | {} |",
+        text.get("review-opening"),
+        text.get("review-middlegame"),
+        text.get("review-endgame")
+    );
     let _ = writeln!(out, "|---|---|---|---|");
     for side in Color::ALL {
         let phases = Phase::ALL.map(|phase| {
-            one.review.sides[side.index()].by_phase[phase as usize].map_or("–".to_owned(), |value| text.decimal(value, 1))
+            one.review.sides[side.index()].by_phase[phase as usize]
+                .map_or("–".to_owned(), |value| text.decimal(value, 1))
         });
         let _ = writeln!(out, "| {} | {} |", escaped(names[side.index()]), phases.join(" | "));
     }
     let _ = writeln!(out, "\n## {}\n", text.get("review-moves"));
-    let _ = writeln!(out, "| {} | {} | % | {} |", text.get("review-move"), text.get("review-judgement"), text.get("review-why"));
+    let _ = writeln!(
+        out,
+        "| {} | {} | % | {} |",
+        text.get("review-move"),
+        text.get("review-judgement"),
+        text.get("review-why")
+    );
     let _ = writeln!(out, "|---|---|---|---|");
     for mv in &one.review.moves {
         let pos = &one.review.game.positions()[mv.ply];
         let san = text.san(pos, one.review.game.moves()[mv.ply]);
-        let why = mv.explanation.as_ref().map(|known| known.sentences(voice, text.language()).join(" ")).unwrap_or_default();
+        let why = mv
+            .explanation
+            .as_ref()
+            .map(|known| known.sentences(voice, text.language()).join(" "))
+            .unwrap_or_default();
         let star = if one.review.turning_points.contains(&mv.ply) { " ★" } else { "" };
         let _ = writeln!(
             out,

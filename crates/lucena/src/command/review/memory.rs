@@ -42,7 +42,8 @@ impl<T: Thinker> Thinker for Memory<T> {
     fn think(&mut self, game: &Game, lines: usize, only: &[Move], effort: Effort) -> Thought {
         let pos = *game.position();
         let moves: Vec<String> = only.iter().map(|&mv| written(&pos, mv)).collect();
-        let key = format!("{} | {} | {lines} | {} | {effort:?}", pos.fen(), game.repetitions(), moves.join(" "));
+        let key =
+            format!("{} | {} | {lines} | {} | {effort:?}", pos.fen(), game.repetitions(), moves.join(" "));
         if let Some(thought) = self.known.get(&key).and_then(|value| read(&pos, value)) {
             return thought;
         }
@@ -102,7 +103,8 @@ fn read(pos: &Position, value: &Value) -> Option<Thought> {
         }
         lines.push(Variation { verdict, moves, depth: line["depth"].as_u64()? as u32 });
     }
-    let scores = value["scores"].as_array()?.iter().filter_map(|score| Some(score.as_i64()? as i32)).collect();
+    let scores =
+        value["scores"].as_array()?.iter().filter_map(|score| Some(score.as_i64()? as i32)).collect();
     Some(Thought {
         lines,
         scores,

@@ -14,7 +14,9 @@ use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgMatches, Command};
 use lucena_chess::{Game, Position};
 use lucena_engine::Options;
-use lucena_explain::{Acceptance, Explainer, Inquiry, Level, OwnEngine, Review, Thinker, Voice, narrative, review};
+use lucena_explain::{
+    Acceptance, Explainer, Inquiry, Level, OwnEngine, Review, Thinker, Voice, narrative, review,
+};
 use lucena_games::pgn::{Limits, Tree};
 use lucena_text::{Language, Text, args};
 use serde_json::Value;
@@ -39,7 +41,12 @@ fn build(text: Text) -> Command {
     let command = Command::new("review")
         .about(text.get("review-about"))
         .override_usage(text.get("review-usage"))
-        .arg(Arg::new("file").value_name(text.get("review-value-file")).help(text.get("review-file")).required(true))
+        .arg(
+            Arg::new("file")
+                .value_name(text.get("review-value-file"))
+                .help(text.get("review-file"))
+                .required(true),
+        )
         .arg(
             value("format", "review-value-format", "review-format")
                 .ignore_case(true)
@@ -104,7 +111,9 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
     }
     let written = written(&reviewed, &format, &voice, text, inquiry.level);
     match matches.get_one::<String>("output") {
-        Some(path) => fs::write(path, written).map_err(|error| Failure::Read { path: path.clone(), error })?,
+        Some(path) => {
+            fs::write(path, written).map_err(|error| Failure::Read { path: path.clone(), error })?
+        }
         None => console.out.write_all(written.as_bytes())?,
     }
     Ok(if broken == 0 { Outcome::Done } else { Outcome::Negative })
@@ -167,20 +176,28 @@ fn review_tree(
         .expect("nobody stops this review");
     let names = ["White", "Black"].map(|tag| tree.headers.known(tag).unwrap_or("?").to_owned());
     let players = [names[0].as_str(), names[1].as_str()];
-    let story = Language::ALL.map(|language| narrative::narrative(&review, players, voice, language, inquiry.level));
+    let story =
+        Language::ALL.map(|language| narrative::narrative(&review, players, voice, language, inquiry.level));
     Reviewed { tree, review, story }
 }
 
 fn written(reviewed: &[Reviewed], format: &str, voice: &Voice, text: Text, level: Level) -> String {
     match format {
-        "pgn" => reviewed.iter().map(|one| annotate::annotated(one, voice, text)).collect::<Vec<_>>().join("\n"),
+        "pgn" => {
+            reviewed.iter().map(|one| annotate::annotated(one, voice, text)).collect::<Vec<_>>().join("\n")
+        }
         "markdown" => markdown::written(reviewed, voice, text),
         "html" => page::written(reviewed, voice, text),
         "json" => {
-            let games: Vec<Value> = reviewed.iter().map(|one| wire::review(&one.review, &one.tree.headers, &one.story, voice)).collect();
+            let games: Vec<Value> = reviewed
+                .iter()
+                .map(|one| wire::review(&one.review, &one.tree.headers, &one.story, voice))
+                .collect();
             format!("{}\n", Value::from(games))
         }
-        _ => reviewed.iter().map(|one| table::written(one, voice, text, level)).collect::<Vec<_>>().join("\n"),
+        _ => {
+            reviewed.iter().map(|one| table::written(one, voice, text, level)).collect::<Vec<_>>().join("\n")
+        }
     }
 }
 

@@ -33,8 +33,9 @@ pub(super) fn written(reviewed: &[Reviewed], voice: &Voice, text: Text) -> Strin
 fn write_game(out: &mut String, one: &Reviewed, voice: &Voice, text: Text) {
     let names = [one.tag("White"), one.tag("Black")];
     let title = text.format("review-title", args!["white" => names[0], "black" => names[1]]);
-    let chances: Vec<f64> =
-        std::iter::once(one.review.start_chances).chain(one.review.moves.iter().map(|mv| mv.white_chances)).collect();
+    let chances: Vec<f64> = std::iter::once(one.review.start_chances)
+        .chain(one.review.moves.iter().map(|mv| mv.white_chances))
+        .collect();
     // Writing to a text cannot fail.
     let _ = writeln!(out, "<h1>{}</h1>", escaped(&title));
     out.push_str(&drawing::graph(&chances, &one.review.turning_points, &escaped(&text.get("review-graph"))));
@@ -55,10 +56,16 @@ fn write_move(out: &mut String, one: &Reviewed, mv: &ReviewedMove, voice: &Voice
     let sentences = explanation.sentences(voice, text.language());
     let turning = one.review.turning_points.contains(&mv.ply);
     if mv.judgement < Judgement::Inaccuracy && !turning && mv.marks.is_empty() {
-        let _ = writeln!(out, "<p class=\"plain\"><b>{}</b> {}</p>", escaped(&san), escaped(&sentences.join(" ")));
+        let _ = writeln!(
+            out,
+            "<p class=\"plain\"><b>{}</b> {}</p>",
+            escaped(&san),
+            escaped(&sentences.join(" "))
+        );
         return;
     }
-    let claim = explanation.argument.sentences.first().map(|first| &explanation.argument.judged[first.claim].claim);
+    let claim =
+        explanation.argument.sentences.first().map(|first| &explanation.argument.judged[first.claim].claim);
     let marked = claim.map_or(Bitboard::EMPTY, |claim| claim.squares);
     let arrows = claim.map(|claim| claim.arrows.clone()).unwrap_or_default();
     let after = &one.review.game.positions()[mv.ply + 1];

@@ -34,7 +34,11 @@ fn thought_of(report: &Report) -> Thought {
     let lines = report.lines.iter().filter(|line| !line.moves.is_empty());
     Thought {
         lines: lines
-            .map(|line| Variation { verdict: Verdict::from(line.score), moves: line.moves.clone(), depth: line.depth })
+            .map(|line| Variation {
+                verdict: Verdict::from(line.score),
+                moves: line.moves.clone(),
+                depth: line.depth,
+            })
             .collect(),
         scores: report.iterations.iter().map(|it| Verdict::from(it.score).centipawns()).collect(),
         spread: (32 <= report.spread.samples).then_some(report.spread.deviation),
@@ -45,7 +49,12 @@ fn thought_of(report: &Report) -> Thought {
 
 /// The lines before `bestmove`: sentences, the three figures and the style; nothing if explanations are off or the
 /// clock (`remaining`, if the game is played on one) is nearly empty.
-pub(super) fn info_strings(game: &Game, report: &Report, settings: &Settings, remaining: Option<Duration>) -> String {
+pub(super) fn info_strings(
+    game: &Game,
+    report: &Report,
+    settings: &Settings,
+    remaining: Option<Duration>,
+) -> String {
     let Some(level) = settings.explanation else { return String::new() };
     if remaining.is_some_and(|remaining| remaining < TOO_LITTLE) {
         return String::new();

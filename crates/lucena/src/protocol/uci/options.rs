@@ -223,8 +223,19 @@ impl Settings {
         self.engine.seed = if self.seed == 0 { knowledge::fresh_seed() } else { self.seed.into() };
 =======
         let explanation = Some(Level::Medium);
+<<<<<<< HEAD
         Settings { engine, is_chess960: false, shows_odds: false, language, explanation, explains_json: false }
 >>>>>>> ba794b3 (wip: review, UCI explanations)
+=======
+        Settings {
+            engine,
+            is_chess960: false,
+            shows_odds: false,
+            language,
+            explanation,
+            explains_json: false,
+        }
+>>>>>>> 6ccfb86 (Reviews of games, explanations in UCI, audit of the detectors)
     }
 
     /// Changes an option, or says why not.
@@ -252,6 +263,7 @@ impl Settings {
                 }
             }
 <<<<<<< HEAD
+<<<<<<< HEAD
             Kind::Words(_, set) => {
                 let typed = value.map(str::trim).filter(|typed| *typed != NO_WORDS).unwrap_or_default();
                 return set(self, typed, text);
@@ -267,6 +279,19 @@ impl Settings {
                 }
             },
 >>>>>>> ba794b3 (wip: review, UCI explanations)
+=======
+            Kind::Explanation => {
+                match value.map(|typed| (typed.eq_ignore_ascii_case(OFF), typed.parse().ok())) {
+                    Some((true, _)) => self.explanation = None,
+                    Some((_, Some(level))) => self.explanation = Some(level),
+                    _ => {
+                        let known = format!("{OFF}, {}", Level::ALL.map(Level::key).join(", "));
+                        let details = args!["option" => name, "known" => known];
+                        return Change::Refused(text.format("uci-not-a-choice", details));
+                    }
+                }
+            }
+>>>>>>> 6ccfb86 (Reviews of games, explanations in UCI, audit of the detectors)
             Kind::Language => match value.and_then(Language::from_tag) {
                 Some(language) => self.language = language,
                 None => {

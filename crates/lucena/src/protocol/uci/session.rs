@@ -45,8 +45,19 @@ impl Session {
         Session { text, settings, player, game: Game::new(), root: Position::start(), trouble: None }
 =======
         let settings = Settings::new(player.options().clone(), text.language());
+<<<<<<< HEAD
         Session { text, settings, player, game: Game::new(), root: Position::start(), searched: (Game::new(), None) }
 >>>>>>> ba794b3 (wip: review, UCI explanations)
+=======
+        Session {
+            text,
+            settings,
+            player,
+            game: Game::new(),
+            root: Position::start(),
+            searched: (Game::new(), None),
+        }
+>>>>>>> 6ccfb86 (Reviews of games, explanations in UCI, audit of the detectors)
     }
 
     /// The game set up last.
@@ -129,7 +140,10 @@ impl Session {
             let own = pos.parse_san_with(typed, self.text.language().piece_letters());
             own.or_else(|_| pos.parse_san(typed)).ok().map_or_else(|| pos.parse_coordinate(typed), Ok)
         };
-        match typed.map(|typed| read(typed).map_err(|error| self.text.coordinate_error(typed, error))).transpose() {
+        match typed
+            .map(|typed| read(typed).map_err(|error| self.text.coordinate_error(typed, error)))
+            .transpose()
+        {
             Ok(mv) => explain::answer(&self.game, mv, &self.settings, self.text),
             Err(reason) => reply::info(&reason),
         }
