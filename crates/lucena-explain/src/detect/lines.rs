@@ -278,23 +278,26 @@ pub(super) fn sacrifice(scene: &Scene) -> Option<Claim> {
         captured(&scene.positions[ply], scene.line[ply]).filter(|&(role, _)| role != Role::Pawn)
     })?;
     let real = scene.settled_balance() < 0 && !mates;
-    let shown = if mates { scene.line.clone() } else { scene.shortest_proof()?.to_vec() };
-    Some(
-        line_claim(scene, Theme::Sacrifice, 0.95)
-            .with("line", Param::WholeLine(Box::new(scene.before), shown))
-            .with("p", Param::Role(given))
-            .with("tsq", Param::Square(square))
-            .with("real", Param::Flag(real))
-            .with("sham", Param::Flag(!real && !mates))
-            .with("mates", Param::Flag(mates))
-            .with(
-                "moved",
-                Param::Flag(square == scene.to && scene.line.get(1).is_some_and(|mv| mv.to() == square)),
-            )
-            .with("n", Param::Number((start - material_balance(&scene.positions[down], scene.us)) / 100))
-            .arrow(scene.from, scene.to, ArrowColor::Green)
-            .realized(true),
-    )
+    let shown = if mates { Some(&scene.line[..]) } else { scene.shortest_proof() };
+    let mut claim = line_claim(scene, Theme::Sacrifice, 0.95)
+        .with("p", Param::Role(given))
+        .with("tsq", Param::Square(square))
+        .with("real", Param::Flag(real))
+        .with("sham", Param::Flag(!real && !mates))
+        .with("mates", Param::Flag(mates))
+        .with(
+            "moved",
+            Param::Flag(square == scene.to && scene.line.get(1).is_some_and(|mv| mv.to() == square)),
+        )
+        .with("n", Param::Number((start - material_balance(&scene.positions[down], scene.us)) / 100))
+        .arrow(scene.from, scene.to, ArrowColor::Green)
+        .realized(true);
+    // A line that does not show where the material ends is not shown at all.
+    match shown {
+        Some(line) => claim = claim.with("line", Param::WholeLine(Box::new(scene.before), line.to_vec())),
+        None => drop(claim.params.remove("line")),
+    }
+    Some(claim)
 }
 
 /// 60: a piece that was lost anyway takes something before it goes.

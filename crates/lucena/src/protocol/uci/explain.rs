@@ -2,6 +2,7 @@
 //!
 //! What is said at the end of a search comes from its report alone, so that no move is delayed by another search.
 
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use lucena_chess::{Game, Move};
@@ -19,6 +20,9 @@ use crate::wire;
 const TOO_LITTLE: Duration = Duration::from_secs(5);
 /// Positions that the command `explain` searches for each question.
 const NODES: u64 = 150_000;
+
+/// The shipped words, read once.
+static VOICE: LazyLock<Voice> = LazyLock::new(Voice::default);
 
 /// Answers no question: what the report does not know stays unknown, and what would need it stays unsaid.
 struct Silent;
@@ -59,12 +63,12 @@ pub(super) fn info_strings(
     if remaining.is_some_and(|remaining| remaining < TOO_LITTLE) {
         return String::new();
     }
-    let voice = Voice::default();
+    let voice = &*VOICE;
     let acceptance = Acceptance::default();
-    let explainer = Explainer { voice: &voice, acceptance: &acceptance, more: None };
+    let explainer = Explainer { voice, acceptance: &acceptance, more: None };
     let inquiry = Inquiry { level, effort: Effort::default() };
     match explainer.explain(game, None, Some(thought_of(report)), &mut Silent, inquiry) {
-        Some(explanation) => written(&explanation, &voice, settings),
+        Some(explanation) => written(&explanation, voice, settings),
         None => String::new(),
     }
 }
@@ -72,17 +76,17 @@ pub(super) fn info_strings(
 /// The answer to `explain`, of the best move or of the one asked about.
 pub(super) fn answer(game: &Game, mv: Option<Move>, settings: &Settings, text: Text) -> String {
     let level = settings.explanation.unwrap_or(Level::Medium);
-    let voice = Voice::default();
+    let voice = &*VOICE;
     let acceptance = Acceptance::default();
-    let explainer = Explainer { voice: &voice, acceptance: &acceptance, more: None };
+    let explainer = Explainer { voice, acceptance: &acceptance, more: None };
     let mut engine = OwnEngine::new(Options { hash_mebibytes: 16, ..Options::default() });
     let inquiry = Inquiry { level, effort: Effort::nodes(NODES) };
     match explainer.explain(game, mv, None, &mut engine, inquiry) {
         Some(explanation) => {
-            let verdict = explanation.verdict(&voice, text.language());
-            let contrast = explanation.contrast(&voice, text.language());
+            let verdict = explanation.verdict(voice, text.language());
+            let contrast = explanation.contrast(voice, text.language());
             let extra: String = contrast.iter().map(|sentence| reply::info(sentence)).collect();
-            reply::info(&verdict) + &written(&explanation, &voice, settings) + &extra
+            reply::info(&verdict) + &written(&explanation, voice, settings) + &extra
         }
         None => reply::info(&text.get("uci-nothing-to-explain")),
     }
