@@ -9,14 +9,11 @@ pub mod command;
 pub mod protocol;
 pub mod trabalho;
 
-<<<<<<< HEAD
 mod base;
-=======
 pub mod foreign;
->>>>>>> ba794b3 (wip: review, UCI explanations)
 pub mod lines;
-pub mod wire;
 pub mod table;
+pub mod wire;
 
 #[cfg(feature = "fuzzing")]
 pub mod fuzzing;

@@ -12,8 +12,5 @@ uci-not-in-range = the option "{ $option }" is a whole number from { $least } to
 uci-not-a-choice = the option "{ $option }" is one of: { $known }
 uci-out-of-memory = there is no memory for a table of { $wished } MiB; { $kept } MiB are kept
 uci-line-too-long = a line of more than { $most } bytes was ignored
-<<<<<<< HEAD
 uci-book-move = a move of the opening book
-=======
 uci-nothing-to-explain = there is no move to explain in this position
->>>>>>> ba794b3 (wip: review, UCI explanations)

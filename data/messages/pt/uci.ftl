@@ -12,8 +12,5 @@ uci-not-in-range = a opção "{ $option }" é um número inteiro de { $least } a
 uci-not-a-choice = a opção "{ $option }" é uma destas: { $known }
 uci-out-of-memory = não há memória para uma tabela de { $wished } MiB; ficam { $kept } MiB
 uci-line-too-long = uma linha de mais de { $most } bytes foi ignorada
-<<<<<<< HEAD
 uci-book-move = um lance do livro de aberturas
-=======
 uci-nothing-to-explain = não há lance para explicar nesta posição
->>>>>>> ba794b3 (wip: review, UCI explanations)

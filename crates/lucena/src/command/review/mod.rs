@@ -13,10 +13,11 @@ use std::io::Read;
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgMatches, Command};
 use lucena_chess::{Game, Position};
-use lucena_engine::Options;
+use lucena_engine::{Book, Options};
 use lucena_explain::{
     Acceptance, Explainer, Inquiry, Level, OwnEngine, Review, Thinker, Voice, narrative, review,
 };
+use lucena_facts::opening::Names;
 use lucena_games::pgn::{Limits, Tree};
 use lucena_text::{Language, Text, args};
 use serde_json::Value;
@@ -164,14 +165,20 @@ fn review_tree(
     }
     let acceptance = Acceptance::default();
     let explainer = Explainer { voice, acceptance: &acceptance, more: None };
-    let opening = tree.headers.known("Opening").or_else(|| tree.headers.known("ECO")).map(str::to_owned);
+    let named = Names::shipped().of_game(game.positions());
+    let opening = named.map(|(_, opening)| format!("{} ({})", opening.name, opening.code));
+    let opening = opening.or_else(|| tree.headers.known("Opening").map(str::to_owned));
     let mut progress = |done: usize, all: usize| {
         console.show_progress(|text| {
             text.format("review-progress", args!["game" => number, "done" => done, "all" => all])
         });
         true
     };
-    let details = review::Details { outcome: tree.outcome, opening, book: 0 };
+    let theory = Book::built_in();
+    let known = game.positions().iter().zip(game.moves());
+    let known = known.take_while(|(pos, mv)| theory.moves(pos).iter().any(|entry| entry.mv == **mv)).count();
+    let book = known.max(named.map_or(0, |(plies, _)| plies));
+    let details = review::Details { outcome: tree.outcome, opening, book };
     let review = review::review(&game, details, &explainer, thinker, inquiry, &mut progress)
         .expect("nobody stops this review");
     let names = ["White", "Black"].map(|tag| tree.headers.known(tag).unwrap_or("?").to_owned());

@@ -60,7 +60,8 @@ pub(super) fn info_strings(
     remaining: Option<Duration>,
 ) -> String {
     let Some(level) = settings.explanation else { return String::new() };
-    if remaining.is_some_and(|remaining| remaining < TOO_LITTLE) {
+    // A book move has no line to reason about.
+    if report.from_book || remaining.is_some_and(|remaining| remaining < TOO_LITTLE) {
         return String::new();
     }
     let voice = &*VOICE;

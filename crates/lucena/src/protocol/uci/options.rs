@@ -3,12 +3,8 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-<<<<<<< HEAD
 use lucena_engine::{Book, Options};
-=======
-use lucena_engine::Options;
 use lucena_explain::Level;
->>>>>>> ba794b3 (wip: review, UCI explanations)
 use lucena_text::{Language, Text, args};
 
 use crate::cli::VERSION;
@@ -100,14 +96,12 @@ const fn wide(range: RangeInclusive<usize>) -> RangeInclusive<u64> {
     *range.start() as u64..=*range.end() as u64
 }
 
-<<<<<<< HEAD
 const fn wide_u32(range: RangeInclusive<u32>) -> RangeInclusive<u64> {
     *range.start() as u64..=*range.end() as u64
 }
-=======
+
 /// The level at which nothing is explained.
 const OFF: &str = "Off";
->>>>>>> ba794b3 (wip: review, UCI explanations)
 
 /// All options in the order in which they are declared.
 const ALL: &[Entry] = &[
@@ -188,7 +182,6 @@ fn about() -> String {
 impl Settings {
     /// The settings of a new session.
     pub fn new(engine: Options, language: Language) -> Settings {
-<<<<<<< HEAD
         Settings {
             engine,
             is_chess960: false,
@@ -201,6 +194,8 @@ impl Settings {
             is_analysis: false,
             opponent: String::new(),
             language,
+            explanation: Some(Level::Medium),
+            explains_json: false,
         }
     }
 
@@ -221,21 +216,6 @@ impl Settings {
     /// A new game begins: chance is thrown anew, unless the user has said what it follows from.
     pub(super) fn begin_game(&mut self) {
         self.engine.seed = if self.seed == 0 { knowledge::fresh_seed() } else { self.seed.into() };
-=======
-        let explanation = Some(Level::Medium);
-<<<<<<< HEAD
-        Settings { engine, is_chess960: false, shows_odds: false, language, explanation, explains_json: false }
->>>>>>> ba794b3 (wip: review, UCI explanations)
-=======
-        Settings {
-            engine,
-            is_chess960: false,
-            shows_odds: false,
-            language,
-            explanation,
-            explains_json: false,
-        }
->>>>>>> 6ccfb86 (Reviews of games, explanations in UCI, audit of the detectors)
     }
 
     /// Changes an option, or says why not.
@@ -262,24 +242,10 @@ impl Settings {
                     }
                 }
             }
-<<<<<<< HEAD
-<<<<<<< HEAD
             Kind::Words(_, set) => {
                 let typed = value.map(str::trim).filter(|typed| *typed != NO_WORDS).unwrap_or_default();
                 return set(self, typed, text);
             }
-=======
-            Kind::Explanation => match value.map(|typed| (typed.eq_ignore_ascii_case(OFF), typed.parse().ok())) {
-                Some((true, _)) => self.explanation = None,
-                Some((_, Some(level))) => self.explanation = Some(level),
-                _ => {
-                    let known = format!("{OFF}, {}", Level::ALL.map(Level::key).join(", "));
-                    let details = args!["option" => name, "known" => known];
-                    return Change::Refused(text.format("uci-not-a-choice", details));
-                }
-            },
->>>>>>> ba794b3 (wip: review, UCI explanations)
-=======
             Kind::Explanation => {
                 match value.map(|typed| (typed.eq_ignore_ascii_case(OFF), typed.parse().ok())) {
                     Some((true, _)) => self.explanation = None,
@@ -291,7 +257,6 @@ impl Settings {
                     }
                 }
             }
->>>>>>> 6ccfb86 (Reviews of games, explanations in UCI, audit of the detectors)
             Kind::Language => match value.and_then(Language::from_tag) {
                 Some(language) => self.language = language,
                 None => {

@@ -9,13 +9,8 @@ use lucena_engine::{Event, OutOfMemory, Report};
 use lucena_text::{Text, args};
 
 use super::options::Change;
-<<<<<<< HEAD
-use super::{Command, Settings, Wish, parse, reply};
-use crate::command::{bench, eval};
-=======
 use super::{Command, Settings, Wish, explain, parse, reply};
-use crate::command::bench;
->>>>>>> ba794b3 (wip: review, UCI explanations)
+use crate::command::{bench, eval};
 use crate::protocol::setup::read_fen;
 use crate::protocol::{self, Flow, LONGEST_LINE, News, Player};
 
@@ -27,28 +22,17 @@ pub struct Session {
     game: Game,
     /// The position that is being searched.
     root: Position,
-<<<<<<< HEAD
-    /// What was last said about a damaged table of endings.
-    trouble: Option<String>,
-=======
     /// The game that is being searched, and what its player has left on the clock.
     searched: (Game, Option<Duration>),
->>>>>>> ba794b3 (wip: review, UCI explanations)
+    /// What was last said about a damaged table of endings.
+    trouble: Option<String>,
 }
 
 impl Session {
     /// A conversation about the starting position, with the options of the player.
     pub fn new(text: Text, player: Player) -> Session {
-<<<<<<< HEAD
         let mut settings = Settings::new(player.options().clone(), text.language());
         settings.begin_game();
-        Session { text, settings, player, game: Game::new(), root: Position::start(), trouble: None }
-=======
-        let settings = Settings::new(player.options().clone(), text.language());
-<<<<<<< HEAD
-        Session { text, settings, player, game: Game::new(), root: Position::start(), searched: (Game::new(), None) }
->>>>>>> ba794b3 (wip: review, UCI explanations)
-=======
         Session {
             text,
             settings,
@@ -56,8 +40,8 @@ impl Session {
             game: Game::new(),
             root: Position::start(),
             searched: (Game::new(), None),
+            trouble: None,
         }
->>>>>>> 6ccfb86 (Reviews of games, explanations in UCI, audit of the detectors)
     }
 
     /// The game set up last.
@@ -99,11 +83,8 @@ impl Session {
                 String::new()
             }
             Command::Display => reply::display(self.game.position(), self.castling_field()),
-<<<<<<< HEAD
             Command::Evaluate => eval::words(self.game.position(), self.text) + "\n",
-=======
             Command::Explain(typed) => self.explain(typed.as_deref()),
->>>>>>> ba794b3 (wip: review, UCI explanations)
             Command::Bench(depth) => return bench::run_plain(depth, out),
             Command::Debug(_) | Command::Register | Command::Quit => String::new(),
         };
@@ -224,16 +205,12 @@ impl protocol::Session for Session {
         }
         let answer = match &news.event {
             Event::Done(report) => {
-<<<<<<< HEAD
                 let book = if report.from_book {
                     reply::info(&self.text.get("uci-book-move"))
                 } else {
                     String::new()
                 };
-                let answer = book + &reply::best_move(&self.root, report, &self.settings);
-=======
-                let answer = self.best_move(report);
->>>>>>> ba794b3 (wip: review, UCI explanations)
+                let answer = book + &self.best_move(report);
                 let result = self.player.done();
                 // What waited for the end of the search may fail now; that is said after the move.
                 answer + &self.tell_trouble() + &self.tell_memory(result)
