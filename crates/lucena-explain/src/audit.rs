@@ -42,17 +42,21 @@ impl Puzzle {
         (2 <= moves.len()).then_some(Puzzle { start, moves, tags })
     }
 
-    /// The tags whose detectors fire on a move of the solution, the solution being the line of play.
-    pub fn found(&self) -> BTreeSet<&'static str> {
+    /// The scenes of the solver's moves, each with the rest of the solution as its line.
+    pub fn scenes(&self) -> Vec<Scene> {
         let before = self.start.after(self.moves[0]);
         let history = History { plies: vec![(self.start, self.moves[0])] };
         let scene = Scene::new(&before, self.moves[1], &self.moves[1..], Some(history));
+        (0..scene.line.len()).step_by(2).filter_map(|ply| scene.later(ply)).collect()
+    }
+
+    /// The tags whose detectors fire on a move of the solution, the solution being the line of play.
+    pub fn found(&self) -> BTreeSet<&'static str> {
         let mut found = BTreeSet::new();
-        for ply in (0..scene.line.len()).step_by(2) {
-            let Some(scene) = scene.later(ply) else { break };
+        for (index, scene) in self.scenes().into_iter().enumerate() {
             for claim in detect::detect(&scene) {
                 // Lichess gives this tag to the first move of a solution only.
-                let elsewhere = claim.theme == Theme::HangingCapture && ply != 0;
+                let elsewhere = claim.theme == Theme::HangingCapture && index != 0;
                 if !elsewhere && (!claim.theme.must_be_realized() || claim.realized) {
                     found.extend(claim.theme.lichess());
                 }

@@ -62,6 +62,15 @@ pub enum Param {
     Side(Color),
     /// Moves from a position.
     Moves(Box<Position>, Vec<Move>),
+    /// Moves from a position that make no sense if cut short: a sentence about them is said with all of them or not.
+    WholeLine(Box<Position>, Vec<Move>),
+    /// Words with a version for each language.
+    Words {
+        /// In Portuguese.
+        pt: String,
+        /// In English.
+        en: String,
+    },
     /// A theme, said by its name.
     Theme(Theme),
     /// A term of the evaluation, by its key.

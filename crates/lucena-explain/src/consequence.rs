@@ -347,11 +347,14 @@ fn loses_material(evidence: &Evidence) -> Option<Claim> {
     if let Some(claim) = confirmed_hanging(evidence) {
         return Some(claim);
     }
-    let claim = contrast(evidence, Theme::LosesMaterial, 0.92)?
+    let proof = scene.shortest_proof().map(|line| line[1..].to_vec()).filter(|line| !line.is_empty());
+    let mut claim = contrast(evidence, Theme::LosesMaterial, 0.92)?
         .with("n", Param::Number(-lost / 100))
         .with("amount", Param::Number(lost))
-        .with("line", refutation(scene))
         .proved(Proof::Line { moves: scene.line.clone(), balance: lost });
+    if let Some(proof) = proof {
+        claim = claim.with("line", Param::WholeLine(Box::new(scene.after), proof));
+    }
     Some(danger_arrow(claim, scene))
 }
 
@@ -377,33 +380,33 @@ fn misses_gain(evidence: &Evidence) -> Option<Claim> {
     if gained < 100 || gained - evidence.scene.settled_balance() + evidence.scene.debt() < 100 {
         return None;
     }
-    let line = Param::Moves(Box::new(best.before), best.line.clone());
     if let Some(tactic) = tactic_of(best) {
         let same = detect::detect_one(tactic.theme, &evidence.scene).is_some();
         if !same {
             let mut claim = contrast(evidence, Theme::MissesTactic, 0.92)?
                 .with("theme", Param::Theme(tactic.theme))
-                .with("line", line)
+                .with("line", Param::Moves(Box::new(best.before), best.line.clone()))
                 .proved(Proof::Line { moves: best.line.clone(), balance: gained });
             claim.squares |= tactic.squares;
             claim.arrows.extend(tactic.arrows);
             return Some(claim);
         }
     }
-    Some(
-        contrast(evidence, Theme::MissesMaterial, 0.90)?
-            .with("n", Param::Number(gained / 100))
-            .with("amount", Param::Number(gained))
-            .with("line", line)
-            .proved(Proof::Line { moves: best.line.clone(), balance: gained }),
-    )
+    let claim = contrast(evidence, Theme::MissesMaterial, 0.90)?
+        .with("n", Param::Number(gained / 100))
+        .with("amount", Param::Number(gained))
+        .proved(Proof::Line { moves: best.line.clone(), balance: gained });
+    Some(match best.shortest_proof() {
+        Some(proof) => claim.with("line", Param::WholeLine(Box::new(best.before), proof.to_vec())),
+        None => claim,
+    })
 }
 
 /// 124: what they threatened before the move is what they now play.
 fn ignores_threat(evidence: &Evidence) -> Option<Claim> {
     let scene = &evidence.scene;
     let idea = evidence.their_idea.as_ref()?;
-    let threat = *idea.moves.first()?;
+    let (threat, _) = immediate_threat(&scene.before.after_null(), &idea.moves)?;
     let harm = win_percent(evidence.best) - (100.0 - win_percent(idea.verdict));
     let executed = scene.line.get(1) == Some(&threat);
     let prevented = evidence.best_scene.as_ref()?.line.get(1) != Some(&threat);
@@ -411,7 +414,7 @@ fn ignores_threat(evidence: &Evidence) -> Option<Claim> {
         return None;
     }
     let claim = contrast(evidence, Theme::IgnoresThreat, 0.90)?
-        .with("line", refutation(scene))
+        .with("line", Param::Moves(Box::new(scene.after), vec![threat]))
         .with("tsq", Param::Square(threat.to()));
     Some(danger_arrow(claim, scene))
 }

@@ -17,13 +17,17 @@ mod evidence;
 pub mod metrics;
 pub mod odds;
 mod own;
+pub mod pattern;
 mod thinker;
 
+mod accuracy;
 mod argument;
 mod explanation;
 pub mod gates;
 mod grade;
 mod level;
+pub mod narrative;
+pub mod review;
 pub mod voice;
 
 pub mod audit;
@@ -37,6 +41,7 @@ pub use grade::{Judgement, Mark, marks};
 pub use level::Level;
 pub use own::OwnEngine;
 pub use recheck::{Falsehood, recheck};
+pub use review::{Review, ReviewedMove, SideReview};
 pub use scene::{History, Scene};
 pub use theme::{Category, Polarity, Theme};
 pub use thinker::{Effort, Thinker, Thought, Variation};

@@ -28,7 +28,7 @@ pub fn recheck(claim: &Claim, scene: &Scene) -> Result<(), Falsehood> {
         }
     }
     for (name, param) in &claim.params {
-        if let Param::Moves(start, moves) = param
+        if let Param::Moves(start, moves) | Param::WholeLine(start, moves) = param
             && !is_legal_line(start, moves)
         {
             return fail(format!("the line {name} is not legal"));
@@ -53,7 +53,8 @@ fn check_proof(claim: &Claim, scene: &Scene) -> Result<(), String> {
     match &claim.proof {
         Proof::Exact | Proof::Search { .. } | Proof::Term { .. } => Ok(()),
         Proof::Exchange { side, square, gain } => {
-            let found = played_gain(&scene.after, *side, *square);
+            let found =
+                played_gain(&scene.after, *side, *square).max(taken_in_passing(&scene.after, *side, *square));
             if found == *gain {
                 Ok(())
             } else {
@@ -129,6 +130,18 @@ fn recapture_value(pos: &Position, square: Square) -> i32 {
     let Some(mv) = cheapest else { return 0 };
     let promoted = mv.promotion().map_or(0, |role| worth(role) - worth(Role::Pawn));
     (worth(victim) + promoted - recapture_value(&pos.after(mv), square)).max(0)
+}
+
+/// What the side to move wins by taking a pawn en passant; 0 if it cannot.
+fn taken_in_passing(pos: &Position, side: Color, square: Square) -> i32 {
+    let moves = pos.legal_moves();
+    let mut taking = moves
+        .iter()
+        .filter(|mv| mv.is_en_passant() && Square::new(mv.to().file(), mv.from().rank()) == square);
+    match taking.next() {
+        Some(&mv) if pos.turn() == side => WORTH[0] - recapture_value(&pos.after(mv), mv.to()),
+        _ => 0,
+    }
 }
 
 /// What a side wins by starting captures on a square as if it were on move.

@@ -131,6 +131,19 @@ impl Scene {
         primitives::settle(self.positions.last().unwrap_or(&self.after))
     }
 
+    /// The shortest beginning of the line at whose end, on the board and with everything settled, our material is what it is
+    /// where the whole line settles; nothing if only captures beyond the line bring it about.
+    pub fn shortest_proof(&self) -> Option<&[Move]> {
+        let goal = primitives::material_balance(&self.settled(), self.us);
+        let reached = |pos: &Position| {
+            let settled = primitives::settle(pos);
+            primitives::material_balance(pos, self.us) == goal
+                && primitives::material_balance(&settled, self.us) == goal
+        };
+        let length = (1..=self.line.len()).find(|&length| reached(&self.positions[length]))?;
+        Some(&self.line[..length])
+    }
+
     /// What we have won at the settled end of the line, in learners' hundredths.
     pub fn settled_balance(&self) -> i32 {
         primitives::material_balance(&self.settled(), self.us)

@@ -10,9 +10,10 @@ pub mod protocol;
 pub mod trabalho;
 
 mod base;
+pub mod foreign;
 pub mod lines;
-pub mod wire;
 pub mod table;
+pub mod wire;
 
 #[cfg(feature = "fuzzing")]
 pub mod fuzzing;

@@ -13,3 +13,4 @@ uci-not-a-choice = the option "{ $option }" is one of: { $known }
 uci-out-of-memory = there is no memory for a table of { $wished } MiB; { $kept } MiB are kept
 uci-line-too-long = a line of more than { $most } bytes was ignored
 uci-book-move = a move of the opening book
+uci-nothing-to-explain = there is no move to explain in this position

@@ -13,3 +13,4 @@ uci-not-a-choice = a opção "{ $option }" é uma destas: { $known }
 uci-out-of-memory = não há memória para uma tabela de { $wished } MiB; ficam { $kept } MiB
 uci-line-too-long = uma linha de mais de { $most } bytes foi ignorada
 uci-book-move = um lance do livro de aberturas
+uci-nothing-to-explain = não há lance para explicar nesta posição

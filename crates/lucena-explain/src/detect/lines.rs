@@ -107,6 +107,7 @@ pub(super) fn deflection(scene: &Scene) -> Option<Claim> {
     let guard_role = scene.after.role_on(guard)?;
     Some(
         line_claim(scene, Theme::Deflection, 0.88)
+            .with("line", Param::Moves(Box::new(scene.before), scene.line[..2].to_vec()))
             .about(&scene.after, guard)
             .with("d", Param::Role(guard_role))
             .with("dsq", Param::Square(guard))
@@ -277,21 +278,26 @@ pub(super) fn sacrifice(scene: &Scene) -> Option<Claim> {
         captured(&scene.positions[ply], scene.line[ply]).filter(|&(role, _)| role != Role::Pawn)
     })?;
     let real = scene.settled_balance() < 0 && !mates;
-    Some(
-        line_claim(scene, Theme::Sacrifice, 0.95)
-            .with("p", Param::Role(given))
-            .with("tsq", Param::Square(square))
-            .with("real", Param::Flag(real))
-            .with("sham", Param::Flag(!real && !mates))
-            .with("mates", Param::Flag(mates))
-            .with(
-                "moved",
-                Param::Flag(square == scene.to && scene.line.get(1).is_some_and(|mv| mv.to() == square)),
-            )
-            .with("n", Param::Number((start - material_balance(&scene.positions[down], scene.us)) / 100))
-            .arrow(scene.from, scene.to, ArrowColor::Green)
-            .realized(true),
-    )
+    let shown = if mates { Some(&scene.line[..]) } else { scene.shortest_proof() };
+    let mut claim = line_claim(scene, Theme::Sacrifice, 0.95)
+        .with("p", Param::Role(given))
+        .with("tsq", Param::Square(square))
+        .with("real", Param::Flag(real))
+        .with("sham", Param::Flag(!real && !mates))
+        .with("mates", Param::Flag(mates))
+        .with(
+            "moved",
+            Param::Flag(square == scene.to && scene.line.get(1).is_some_and(|mv| mv.to() == square)),
+        )
+        .with("n", Param::Number((start - material_balance(&scene.positions[down], scene.us)) / 100))
+        .arrow(scene.from, scene.to, ArrowColor::Green)
+        .realized(true);
+    // A line that does not show where the material ends is not shown at all.
+    match shown {
+        Some(line) => claim = claim.with("line", Param::WholeLine(Box::new(scene.before), line.to_vec())),
+        None => drop(claim.params.remove("line")),
+    }
+    Some(claim)
 }
 
 /// 60: a piece that was lost anyway takes something before it goes.
@@ -331,8 +337,10 @@ pub(super) fn wins_material_by_force(scene: &Scene) -> Option<Claim> {
         .own_moves()
         .filter_map(|(_, pos, mv)| captured(&pos, mv))
         .max_by_key(|&(role, square)| (value(role), order(scene, square)))?;
+    let proof = scene.shortest_proof()?.to_vec();
     Some(
         line_claim(scene, Theme::WinsMaterialByForce, 0.90)
+            .with("line", Param::WholeLine(Box::new(scene.before), proof))
             .with("c", Param::Role(role))
             .with("tsq", Param::Square(square))
             .with("n", Param::Number(balance / 100))

@@ -171,7 +171,8 @@ impl Voice {
                 Part::Value(name, form) => {
                     let param = find(name)?;
                     // A move keeps its own letters even where a sentence begins: e4 is not E4.
-                    keep_case |= index == 0 && matches!(param, Param::Moves(..) | Param::Name(_));
+                    keep_case |= index == 0
+                        && matches!(param, Param::Moves(..) | Param::WholeLine(..) | Param::Name(_));
                     let words = self.words(param, *form, language, level)?;
                     if words.is_empty() {
                         return None;
@@ -205,6 +206,11 @@ impl Voice {
                 grammar::listed(&pieces.iter().map(each).collect::<Vec<_>>(), language)
             }
             Param::Moves(start, moves) => written_line(start, moves, level.line_plies(), language),
+            Param::WholeLine(start, moves) if moves.len() <= level.line_plies() => {
+                written_line(start, moves, moves.len(), language)
+            }
+            Param::WholeLine(..) => return None,
+            Param::Words { pt, en } => if language == Language::Portuguese { pt } else { en }.clone(),
             Param::Theme(theme) => self.theme(*theme, language),
             Param::Term(key) => {
                 self.frame(&format!("term.{key}"), &Values::new(), language, level)?.to_lowercase()

@@ -11,6 +11,7 @@ pub(crate) mod book;
 mod explain;
 mod patlan;
 mod perft;
+mod review;
 mod suite;
 
 pub(crate) mod eval;
@@ -46,6 +47,7 @@ pub struct Entry {
 /// All commands in the order the help lists them.
 pub const ALL: &[Entry] = &[
     explain::ENTRY,
+    review::ENTRY,
     perft::ENTRY,
     bench::ENTRY,
     suite::ENTRY,

@@ -162,7 +162,10 @@ fn written_param(param: &Param) -> Option<Value> {
                 .collect::<Vec<_>>()
         ),
         Param::Side(color) => json!(color.letter().to_string()),
-        Param::Moves(_, moves) => json!(moves.iter().map(|&mv| bare_coordinate(mv)).collect::<Vec<_>>()),
+        Param::Words { pt, en } => json!({ "pt": pt, "en": en }),
+        Param::Moves(_, moves) | Param::WholeLine(_, moves) => {
+            json!(moves.iter().map(|&mv| bare_coordinate(mv)).collect::<Vec<_>>())
+        }
         Param::Theme(theme) => json!(theme.key()),
         Param::Name(name) => json!(name),
     })

@@ -1,14 +1,22 @@
 //! `lucena explain`: why the best move is good, or why any other move is or is not.
 
 mod asked;
+mod audit;
 
+use std::fs::OpenOptions;
 use std::io::Write;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
+use lucena_chess::notation::CastlingNotation;
 use lucena_chess::{Game, Position};
 use lucena_engine::Options;
-use lucena_explain::{Acceptance, Explainer, Explanation, Inquiry, OwnEngine, Voice};
+use lucena_explain::gates::Outcome as LogOutcome;
+use lucena_explain::{
+    Acceptance, Evidence, Explainer, Explanation, FindMore, Inquiry, OwnEngine, Voice, pattern,
+};
+use lucena_lang::patlan::Library;
 use lucena_text::{Text, args};
+use serde_json::json;
 
 use super::Entry;
 use crate::cli::{Console, Failure, Outcome};
@@ -28,11 +36,22 @@ fn build(text: Text) -> Command {
         .arg(value("fen", "explain-value-fen", "explain-fen"))
         .arg(value("move", "explain-value-move", "explain-move"))
         .arg(value("templates", "explain-value-file", "explain-templates"))
-        .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(text.get("explain-json")));
+        .arg(value("log", "explain-value-file", "explain-log"))
+        .arg(
+            Arg::new("patterns")
+                .long("patterns")
+                .action(ArgAction::SetTrue)
+                .help(text.get("explain-patterns")),
+        )
+        .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(text.get("explain-json")))
+        .subcommand(audit::build(text));
     effort_options(command, text)
 }
 
 fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+    if let Some(("audit", matches)) = matches.subcommand() {
+        return audit::run(matches, console);
+    }
     let text = console.text;
     let pos = match matches.get_one::<String>("fen") {
         Some(fen) => Position::from_fen(fen).map_err(|error| Failure::Fen { place: None, error })?,
@@ -47,11 +66,16 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
     let voice = read_voice(matches, console)?;
     let mut engine = OwnEngine::new(Options::default());
     let acceptance = Acceptance::default();
-    let explainer = Explainer { voice: &voice, acceptance: &acceptance, more: None };
+    let patterns = |evidence: &Evidence| pattern::claims(Library::standard(), evidence);
+    let more: Option<&FindMore> = if matches.get_flag("patterns") { Some(&patterns) } else { None };
+    let explainer = Explainer { voice: &voice, acceptance: &acceptance, more };
     let game = Game::from_position(pos);
     let Some(explanation) = explainer.explain(&game, mv, None, &mut engine, inquiry) else {
         return Err(Failure::Input(text.get("explain-nothing")));
     };
+    if let Some(path) = matches.get_one::<String>("log") {
+        write_log(path, &explanation).map_err(|error| Failure::Read { path: path.clone(), error })?;
+    }
     if matches.get_flag("json") {
         let marks = lucena_explain::marks(&explanation.evidence, None);
         writeln!(console.out, "{}", wire::explanation(&explanation, &voice, &marks))?;
@@ -59,6 +83,26 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
         write_text(&explanation, &voice, console.out, text)?;
     }
     Ok(Outcome::Done)
+}
+
+/// Adds one JSON line for every detection, the unsaid and the refuted ones too.
+fn write_log(path: &str, explanation: &Explanation) -> std::io::Result<()> {
+    let mut file = OpenOptions::new().create(true).append(true).open(path)?;
+    let scene = &explanation.evidence.scene;
+    let mv = scene.before.coordinate(scene.mv, CastlingNotation::Standard);
+    for judged in &explanation.argument.judged {
+        let mut line = wire::claim(&judged.claim);
+        line["fen"] = json!(scene.before.fen());
+        line["move"] = json!(mv);
+        line["version"] = json!(crate::cli::VERSION);
+        line["outcome"] = json!(judged.outcome.key());
+        line["nodes"] = json!(explanation.evidence.nodes);
+        if let LogOutcome::Said(template) = &judged.outcome {
+            line["template"] = json!(template);
+        }
+        writeln!(file, "{line}")?;
+    }
+    Ok(())
 }
 
 /// The explanation for a person: verdict, reasons, contrast, and figures for advanced readers.

@@ -1,5 +1,6 @@
 //! The Universal Chess Interface: [`parse`] makes a [`Command`] of a line, a [`Session`] obeys it, `reply` writes.
 
+mod explain;
 mod go;
 mod options;
 mod parse;

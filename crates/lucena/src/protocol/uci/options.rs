@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use lucena_engine::{Book, Options};
+use lucena_explain::Level;
 use lucena_text::{Language, Text, args};
 
 use crate::cli::VERSION;
@@ -34,6 +35,10 @@ pub struct Settings {
     pub opponent: String,
     /// The language of what people read.
     pub language: Language,
+    /// For whom moves are explained; nothing if they are not.
+    pub explanation: Option<Level>,
+    /// Whether explanations also come as JSON.
+    pub explains_json: bool,
 }
 
 /// What became of a `setoption`.
@@ -56,6 +61,7 @@ enum Kind {
     /// Words as they were typed; nothing and `<empty>` are no words.
     Words(fn() -> String, fn(&mut Settings, &str, Text) -> Change),
     Language,
+    Explanation,
     Button,
 }
 
@@ -93,6 +99,9 @@ const fn wide(range: RangeInclusive<usize>) -> RangeInclusive<u64> {
 const fn wide_u32(range: RangeInclusive<u32>) -> RangeInclusive<u64> {
     *range.start() as u64..=*range.end() as u64
 }
+
+/// The level at which nothing is explained.
+const OFF: &str = "Off";
 
 /// All options in the order in which they are declared.
 const ALL: &[Entry] = &[
@@ -162,6 +171,8 @@ const ALL: &[Entry] = &[
     Entry { name: "UCI_EngineAbout", kind: Kind::Words(about, |_, _, _| Change::Made) },
     check("Metrics", true, |settings, on| settings.engine.metrics = on),
     Entry { name: "Language", kind: Kind::Language },
+    Entry { name: "ExplanationLevel", kind: Kind::Explanation },
+    check("ExplainJson", false, |settings, on| settings.explains_json = on),
 ];
 
 fn about() -> String {
@@ -183,6 +194,8 @@ impl Settings {
             is_analysis: false,
             opponent: String::new(),
             language,
+            explanation: Some(Level::Medium),
+            explains_json: false,
         }
     }
 
@@ -233,6 +246,17 @@ impl Settings {
                 let typed = value.map(str::trim).filter(|typed| *typed != NO_WORDS).unwrap_or_default();
                 return set(self, typed, text);
             }
+            Kind::Explanation => {
+                match value.map(|typed| (typed.eq_ignore_ascii_case(OFF), typed.parse().ok())) {
+                    Some((true, _)) => self.explanation = None,
+                    Some((_, Some(level))) => self.explanation = Some(level),
+                    _ => {
+                        let known = format!("{OFF}, {}", Level::ALL.map(Level::key).join(", "));
+                        let details = args!["option" => name, "known" => known];
+                        return Change::Refused(text.format("uci-not-a-choice", details));
+                    }
+                }
+            }
             Kind::Language => match value.and_then(Language::from_tag) {
                 Some(language) => self.language = language,
                 None => {
@@ -260,6 +284,11 @@ pub(super) fn declarations(defaults: &Settings) -> String {
             Kind::Language => {
                 let choices = Language::ALL.map(|language| format!(" var {}", language.tag())).concat();
                 format!("combo default {}{choices}", defaults.language.tag())
+            }
+            Kind::Explanation => {
+                let choices = Level::ALL.map(|level| format!(" var {}", level.key())).concat();
+                let default = defaults.explanation.map_or(OFF, Level::key);
+                format!("combo default {default} var {OFF}{choices}")
             }
             Kind::Button => "button".to_owned(),
         };

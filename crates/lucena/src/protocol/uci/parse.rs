@@ -43,6 +43,8 @@ pub enum Command {
     Evaluate,
     /// Search the positions of the benchmark, to this depth or the usual one.
     Bench(Option<u32>),
+    /// Explain the best move, or the one typed.
+    Explain(Option<String>),
     /// Good-bye.
     Quit,
 }
@@ -79,6 +81,7 @@ fn parse_words(first: &str, rest: &[&str]) -> Option<Result<Command, Misundersta
     Some(Ok(match first {
         "uci" => Command::Uci,
         "isready" => Command::IsReady,
+        "explain" => Command::Explain(rest.first().map(|typed| (*typed).to_owned())),
         "ucinewgame" => Command::NewGame,
         "debug" => Command::Debug(rest.first() != Some(&"off")),
         "setoption" => return Some(parse_option(rest)),

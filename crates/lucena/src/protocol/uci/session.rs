@@ -1,14 +1,15 @@
 //! What a UCI session remembers, and how it obeys. A command that cannot be obeyed changes nothing.
 
 use std::io::{self, Write};
+use std::time::Duration;
 
 use lucena_chess::notation::CastlingField;
 use lucena_chess::{Game, Position, divide, perft};
-use lucena_engine::{Event, OutOfMemory};
+use lucena_engine::{Event, OutOfMemory, Report};
 use lucena_text::{Text, args};
 
 use super::options::Change;
-use super::{Command, Settings, Wish, parse, reply};
+use super::{Command, Settings, Wish, explain, parse, reply};
 use crate::command::{bench, eval};
 use crate::protocol::setup::read_fen;
 use crate::protocol::{self, Flow, LONGEST_LINE, News, Player};
@@ -21,6 +22,8 @@ pub struct Session {
     game: Game,
     /// The position that is being searched.
     root: Position,
+    /// The game that is being searched, and what its player has left on the clock.
+    searched: (Game, Option<Duration>),
     /// What was last said about a damaged table of endings.
     trouble: Option<String>,
 }
@@ -30,7 +33,15 @@ impl Session {
     pub fn new(text: Text, player: Player) -> Session {
         let mut settings = Settings::new(player.options().clone(), text.language());
         settings.begin_game();
-        Session { text, settings, player, game: Game::new(), root: Position::start(), trouble: None }
+        Session {
+            text,
+            settings,
+            player,
+            game: Game::new(),
+            root: Position::start(),
+            searched: (Game::new(), None),
+            trouble: None,
+        }
     }
 
     /// The game set up last.
@@ -73,6 +84,7 @@ impl Session {
             }
             Command::Display => reply::display(self.game.position(), self.castling_field()),
             Command::Evaluate => eval::words(self.game.position(), self.text) + "\n",
+            Command::Explain(typed) => self.explain(typed.as_deref()),
             Command::Bench(depth) => return bench::run_plain(depth, out),
             Command::Debug(_) | Command::Register | Command::Quit => String::new(),
         };
@@ -83,14 +95,39 @@ impl Session {
     fn go(&mut self, wish: &Wish) -> String {
         let answer = self.answer_now();
         self.root = *self.game.position();
-        self.player.go(&self.game, wish.limits(&self.root));
+        let limits = wish.limits(&self.root);
+        self.searched = (self.game.clone(), limits.remaining[self.root.turn().index()]);
+        self.player.go(&self.game, limits);
         answer
     }
 
     /// The answer of the running search, stopped now; nothing if none runs.
     fn answer_now(&mut self) -> String {
         let report = self.player.stop_and_wait();
-        report.map_or(String::new(), |report| reply::best_move(&self.root, &report, &self.settings))
+        report.map_or(String::new(), |report| self.best_move(&report))
+    }
+
+    /// The explanations and the move of a finished search.
+    fn best_move(&self, report: &Report) -> String {
+        let (game, remaining) = &self.searched;
+        let said = explain::info_strings(game, report, &self.settings, *remaining);
+        said + &reply::best_move(&self.root, report, &self.settings)
+    }
+
+    /// Explains the best move of the game set up last, or the one typed.
+    fn explain(&self, typed: Option<&str>) -> String {
+        let pos = self.game.position();
+        let read = |typed: &str| {
+            let own = pos.parse_san_with(typed, self.text.language().piece_letters());
+            own.or_else(|_| pos.parse_san(typed)).ok().map_or_else(|| pos.parse_coordinate(typed), Ok)
+        };
+        match typed
+            .map(|typed| read(typed).map_err(|error| self.text.coordinate_error(typed, error)))
+            .transpose()
+        {
+            Ok(mv) => explain::answer(&self.game, mv, &self.settings, self.text),
+            Err(reason) => reply::info(&reason),
+        }
     }
 
     fn set_option(&mut self, name: &str, value: Option<&str>) -> String {
@@ -173,7 +210,7 @@ impl protocol::Session for Session {
                 } else {
                     String::new()
                 };
-                let answer = book + &reply::best_move(&self.root, report, &self.settings);
+                let answer = book + &self.best_move(report);
                 let result = self.player.done();
                 // What waited for the end of the search may fail now; that is said after the move.
                 answer + &self.tell_trouble() + &self.tell_memory(result)

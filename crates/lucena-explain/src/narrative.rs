@@ -1,0 +1,108 @@
+//! The story of a game in a few sentences, none of which says more than the review of its moves.
+
+use lucena_chess::{Color, Outcome};
+use lucena_text::Language;
+
+use crate::claim::Param;
+use crate::detect;
+use crate::level::Level;
+use crate::primitives::Phase;
+use crate::review::{Review, ReviewedMove};
+use crate::voice::{Values, Voice};
+
+/// The story of a reviewed game; `players` are White's name and Black's.
+pub fn narrative(
+    review: &Review,
+    players: [&str; 2],
+    voice: &Voice,
+    language: Language,
+    level: Level,
+) -> Vec<String> {
+    let mut story = Vec::new();
+    let mut say = |id: &str, values: Values| story.extend(voice.frame(id, &values, language, level));
+    say(
+        "story.players",
+        Values::from([
+            ("white", Param::Name(players[0].to_owned())),
+            ("black", Param::Name(players[1].to_owned())),
+        ]),
+    );
+    if let Some(opening) = &review.opening {
+        say("story.opening", Values::from([("opening", Param::Name(opening.clone()))]));
+    }
+    if let Some(last) = review.moves.iter().rev().find(|mv| mv.phase == Phase::Opening) {
+        match last.white_chances {
+            chances if chances < 40.0 => say("story.opening_better", side(Color::Black)),
+            chances if 60.0 < chances => say("story.opening_better", side(Color::White)),
+            _ => say("story.opening_equal", Values::new()),
+        }
+    }
+    let first = review.turning_points.first();
+    let decisive =
+        review.turning_points.iter().max_by(|a, b| review.moves[**a].loss.total_cmp(&review.moves[**b].loss));
+    match (first, decisive) {
+        (Some(&first), Some(&decisive)) => {
+            say("story.first_turn", turn(review, first, voice, language));
+            if first != decisive {
+                say("story.decisive", turn(review, decisive, voice, language));
+            }
+        }
+        _ => say("story.calm", Values::new()),
+    }
+    let (id, values) = ending(review);
+    say(id, values);
+    for color in Color::ALL {
+        match review.sides[color.index()].mistakes.first() {
+            Some(&(theme, _)) => {
+                let mut values = side(color);
+                values.insert("theme", Param::Theme(theme));
+                say("story.lesson", values);
+            }
+            None if review.sides[color.index()].accuracy.is_some() => say("story.clean", side(color)),
+            None => {}
+        }
+    }
+    story
+}
+
+fn side(color: Color) -> Values {
+    Values::from([("side", Param::Side(color))])
+}
+
+/// A turning point: the move with its number, and the first thing said about it.
+fn turn(review: &Review, ply: usize, voice: &Voice, language: Language) -> Values {
+    let mv = &review.moves[ply];
+    let pos = review.game.positions()[ply];
+    let dots = if mv.side == Color::White { "." } else { "…" };
+    Values::from([
+        ("number", Param::Name(format!("{}{dots}", pos.full_moves()))),
+        ("san", Param::Moves(Box::new(pos), vec![review.game.moves()[ply]])),
+        ("reason", Param::Name(reason(mv, voice, language))),
+    ])
+}
+
+fn reason(mv: &ReviewedMove, voice: &Voice, language: Language) -> String {
+    let first = mv.explanation.as_ref().and_then(|known| known.sentences(voice, language).into_iter().next());
+    let first = first.unwrap_or_default();
+    let mut letters = first.chars();
+    letters.next().map_or_else(String::new, |letter| letter.to_lowercase().chain(letters).collect())
+}
+
+fn ending(review: &Review) -> (&'static str, Values) {
+    let last = review.game.position();
+    if last.is_checkmate() {
+        let mover = review.game.moves().last().map(|&mv| crate::primitives::destination(mv));
+        return match mover.and_then(|mover| detect::named_mate(last, mover)) {
+            Some(theme) => ("story.mate_named", Values::from([("mate_name", Param::Theme(theme))])),
+            None => ("story.mate", Values::new()),
+        };
+    }
+    if last.is_stalemate() {
+        return ("story.stalemate", Values::new());
+    }
+    match review.outcome {
+        Some(Outcome::Win(color)) => ("story.won", side(color)),
+        Some(Outcome::Draw) => ("story.drawn", Values::new()),
+        None => ("story.unfinished", Values::new()),
+    }
+}
