@@ -110,9 +110,8 @@ pub fn run(
     }
     let anchor = Parameters::from_weights(start);
     let scale = model::fit_scale(data.learning(), &anchor, plan.threads);
-    let loss_of = |data: &Data, parameters: &Parameters| {
-        model::loss(data.held_out(), parameters, scale, plan.threads)
-    };
+    let loss_of =
+        |data: &Data, parameters: &Parameters| model::loss(data.held_out(), parameters, scale, plan.threads);
     let loss_before = loss_of(&data, &anchor);
     let mut best = (loss_before, anchor.clone(), 0);
     let mut parameters = anchor.clone();

@@ -104,9 +104,8 @@ fn in_parts<T: Send>(rows: &[Row], threads: usize, work: impl Fn(&[Row]) -> T + 
 /// The mean squared error of the expected results.
 pub(crate) fn loss(rows: &[Row], parameters: &Parameters, scale: f32, threads: usize) -> f64 {
     let error = |row: &Row| expectation(forward(row, parameters).value, scale) - row.result;
-    let sums = in_parts(rows, threads, |rows| {
-        rows.iter().map(|row| f64::from(error(row)).powi(2)).sum::<f64>()
-    });
+    let sums =
+        in_parts(rows, threads, |rows| rows.iter().map(|row| f64::from(error(row)).powi(2)).sum::<f64>());
     sums.into_iter().sum::<f64>() / rows.len().max(1) as f64
 }
 

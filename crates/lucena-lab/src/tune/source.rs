@@ -129,7 +129,8 @@ mod tests {
 
     #[test]
     fn games_give_their_quiet_positions() {
-        let moves = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. Bxf7+ Kxf7 9. c3";
+        let moves =
+            "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. Bxf7+ Kxf7 9. c3";
         let text = format!("{moves} 1-0\n\n[Event \"x\"]\n\n{moves} *\n\n[Event \"y\"]\n\n1. e4 e4 0-1\n");
         let (labeled, troubles) = read_pgn(text.as_bytes());
         // 7. Bb3, 7... d6 and 9. c3; 8. Bxf7+ takes, 8... Kxf7 answers a check.

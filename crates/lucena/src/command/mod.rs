@@ -7,16 +7,20 @@
 //! Numbers come through `cli::Number`; machine-readable output is one JSON value under `--json`.
 
 pub(crate) mod bench;
-mod patlan;
 mod explain;
+mod patlan;
 mod perft;
 mod suite;
 
+mod agree;
+mod datagen;
 pub(crate) mod eval;
 mod r#match;
+mod tune;
 
 mod fault;
 mod interrupt;
+mod packed;
 mod trabalho;
 
 mod tour;
@@ -50,6 +54,9 @@ pub const ALL: &[Entry] = &[
     eval::ENTRY,
     patlan::ENTRY,
     r#match::ENTRY,
+    agree::ENTRY,
+    datagen::ENTRY,
+    tune::ENTRY,
     trabalho::ENTRY,
     tour::ENTRY,
     completions::ENTRY,
