@@ -16,3 +16,7 @@ mod random;
 
 pub mod elo;
 pub mod sprt;
+
+pub mod agree;
+pub mod datagen;
+pub mod tune;

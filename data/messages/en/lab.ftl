@@ -16,3 +16,5 @@ lab-bad-spec = "{ $spec }" is not an engine: { $reason }
 lab-spec-empty = the command is missing
 lab-spec-no-value = "{ $part }" is not a setting, such as Hash=64
 lab-spec-bad-value = "{ $value }" is not a value for { $key }
+lab-bad-packing = { $file } is packed as { $format }; give plain text, gzip, zstd or bzip2
+lab-too-large = { $file } is too large to be read

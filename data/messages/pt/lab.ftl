@@ -16,3 +16,5 @@ lab-bad-spec = "{ $spec }" não é um motor: { $reason }
 lab-spec-empty = falta o comando
 lab-spec-no-value = "{ $part }" não é um ajuste, como Hash=64
 lab-spec-bad-value = "{ $value }" não é um valor para { $key }
+lab-bad-packing = { $file } está compactado como { $format }; use texto simples, gzip, zstd ou bzip2
+lab-too-large = { $file } é grande demais para ser lido

@@ -1,6 +1,7 @@
 //! Games that need not be played out: both players agree on the value, a table knows it, or it is too long.
 
 use lucena_chess::{Color, Outcome, Position};
+use lucena_engine::{Endings, Outlook};
 use lucena_eval::Verdict;
 
 use crate::player::Thought;
@@ -29,6 +30,20 @@ pub struct DrawRule {
 pub trait Adjudication: Send + Sync {
     /// The outcome of a position with best play, if it is known for certain.
     fn outcome(&self, pos: &Position) -> Option<Outcome>;
+}
+
+/// Tables are asked only right after a capture or a pawn move: later the fifty-move rule may spoil what they say.
+impl Adjudication for Endings {
+    fn outcome(&self, pos: &Position) -> Option<Outcome> {
+        if pos.half_moves() != 0 || pos.castling_rooks().any() {
+            return None;
+        }
+        Some(match self.outlook(pos)? {
+            Outlook::Win => Outcome::Win(pos.turn()),
+            Outlook::Loss => Outcome::Win(!pos.turn()),
+            Outlook::Draw | Outlook::CursedWin | Outlook::BlessedLoss => Outcome::Draw,
+        })
+    }
 }
 
 /// Why a game was ended by the referee.

@@ -3,6 +3,7 @@
 mod misbehaving;
 mod repeatable;
 mod resuming;
+mod training;
 
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;

@@ -14,12 +14,16 @@ mod perft;
 mod review;
 mod suite;
 
+mod agree;
+mod datagen;
 pub(crate) mod eval;
 mod r#match;
+mod tune;
 
 mod fault;
 mod hunt;
 mod interrupt;
+mod packed;
 mod trabalho;
 
 mod tour;
@@ -55,6 +59,9 @@ pub const ALL: &[Entry] = &[
     eval::ENTRY,
     patlan::ENTRY,
     r#match::ENTRY,
+    agree::ENTRY,
+    datagen::ENTRY,
+    tune::ENTRY,
     trabalho::ENTRY,
     tour::ENTRY,
     completions::ENTRY,

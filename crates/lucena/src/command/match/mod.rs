@@ -60,6 +60,7 @@ fn build(text: Text) -> Command {
         .arg(signed("win", "match-win"))
         .arg(signed("draw", "match-draw"))
         .arg(option("max-moves", "match-value-number", "match-max-moves"))
+        .arg(option("syzygy", "match-value-folder", "match-syzygy"))
         .arg(signed("sprt", "match-sprt"))
         .arg(option("pgn", "match-value-file", "match-pgn"))
         .arg(flag("resume", "match-resume").requires("pgn"))

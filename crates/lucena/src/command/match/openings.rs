@@ -1,13 +1,10 @@
 //! The openings of a match: from an EPD or PGN file, packed or not, or random ones.
 
-use std::fs::File;
-use std::io::Read;
-
 use lucena_eval::Score;
-use lucena_games::collection::{UnpackError, unpack};
 use lucena_lab::opening::{self, Opening, OpeningError};
-use lucena_text::args;
+use lucena_text::{Text, args};
 
+use super::super::packed::{self, Content};
 use super::settings::Words;
 use crate::cli::{Console, Failure, Place};
 
@@ -16,8 +13,6 @@ const USUAL_PLIES: u64 = 8;
 const MOST_PLIES: u64 = 200;
 /// How far ahead, in hundredths of a pawn, a side may be in a random opening.
 const MOST_AHEAD: i32 = 80;
-/// Files of openings are small; a larger one is something else.
-const MOST_BYTES: u64 = 1 << 30;
 
 /// As many openings as the match needs, or all that the file has; and words that are the same only for the same
 /// source of openings, however many games are asked for.
@@ -54,15 +49,14 @@ pub(super) fn load(
 }
 
 fn read(path: &str, plies: Option<usize>, console: &mut Console<'_>) -> Result<Vec<Opening>, Failure> {
-    let bytes = bytes_of(path, console.text)?;
-    // Tags or moves make a PGN; an EPD begins with the ranks of a board.
-    let first = bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii).find(|line| !line.is_empty());
-    let is_epd = first.is_some_and(|line| {
-        let board = line.split(|byte| byte.is_ascii_whitespace()).next().unwrap_or_default();
-        line.starts_with(b"#") || board.iter().filter(|&&byte| byte == b'/').count() == 7
-    });
-    if is_epd {
-        return read_epd(path, &String::from_utf8_lossy(&bytes), console.text);
+    let bytes = packed::read(path, console.text)?;
+    match packed::content(&bytes) {
+        Content::Epd => return read_epd(path, &String::from_utf8_lossy(&bytes), console.text),
+        Content::Data => {
+            let message = console.text.format("match-no-openings", args!["file" => path]);
+            return Err(Failure::Input(message));
+        }
+        Content::Pgn => {}
     }
     let (openings, troubles) = opening::read_pgn(&bytes, plies);
     for trouble in &troubles {
@@ -73,15 +67,11 @@ fn read(path: &str, plies: Option<usize>, console: &mut Console<'_>) -> Result<V
     Ok(openings)
 }
 
-fn read_epd(path: &str, lines: &str, text: lucena_text::Text) -> Result<Vec<Opening>, Failure> {
+fn read_epd(path: &str, lines: &str, text: Text) -> Result<Vec<Opening>, Failure> {
     let mut openings = Vec::new();
-    for (index, line) in lines.lines().enumerate() {
-        let line = line.trim();
-        if line.is_empty() || line.starts_with('#') {
-            continue;
-        }
-        let place = Place { path: path.to_owned(), line: index + 1 };
-        match Opening::from_epd(line) {
+    for (line, epd) in packed::lines(lines) {
+        let place = Place { path: path.to_owned(), line };
+        match Opening::from_epd(epd) {
             Ok(opening) => openings.push(opening),
             Err(OpeningError::Fen(error)) => return Err(Failure::Fen { place: Some(place), error }),
             Err(OpeningError::Over) => {
@@ -90,18 +80,4 @@ fn read_epd(path: &str, lines: &str, text: lucena_text::Text) -> Result<Vec<Open
         }
     }
     Ok(openings)
-}
-
-fn bytes_of(path: &str, text: lucena_text::Text) -> Result<Vec<u8>, Failure> {
-    let read = |error| Failure::Read { path: path.to_owned(), error };
-    let file = File::open(path).map_err(read)?;
-    let (stream, _) = unpack(file).map_err(|error| match error {
-        UnpackError::Io(error) => read(error),
-        UnpackError::Unsupported(format) => {
-            Failure::Input(text.format("match-bad-packing", args!["file" => path, "format" => format]))
-        }
-    })?;
-    let mut bytes = Vec::new();
-    stream.take(MOST_BYTES).read_to_end(&mut bytes).map_err(read)?;
-    Ok(bytes)
 }

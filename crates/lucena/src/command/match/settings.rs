@@ -1,9 +1,11 @@
 //! From the words after `lucena match` to an arena that is ready to run.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use clap::ArgMatches;
-use lucena_lab::arena::{Arena, DrawRule, Format, Rules, WinRule, schedule};
+use lucena_engine::Endings;
+use lucena_lab::arena::{Adjudication, Arena, DrawRule, Format, Rules, WinRule, schedule};
 use lucena_lab::pace::{Pace, TimeControl};
 use lucena_lab::player::Contestant;
 use lucena_lab::spec;
@@ -75,8 +77,10 @@ fn contestants(matches: &ArgMatches, text: Text) -> Result<Vec<Contestant>, Fail
 
 /// A number that changes when anything does that would make old games incomparable.
 fn mark(contestants: &[Contestant], format: Format, rules: &Rules, openings: &str) -> String {
-    let Rules { pace, win, draw, most_moves, .. } = rules;
-    let all = format!("{contestants:?} {format:?} {pace:?} {win:?} {draw:?} {most_moves:?} {openings}");
+    let Rules { pace, win, draw, most_moves, tables, .. } = rules;
+    let tables = tables.is_some();
+    let all =
+        format!("{contestants:?} {format:?} {pace:?} {win:?} {draw:?} {most_moves:?} {tables} {openings}");
     // FNV-1a: stable from one build to the next, which the hashes of the standard library are not.
     let hash = all.bytes().fold(0xcbf2_9ce4_8422_2325u64, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
@@ -157,8 +161,18 @@ impl Words<'_> {
                 moves: (draw[2] as u32).max(1),
             }),
             most_moves: self.number("max-moves", 1..=10_000)?.map(|moves| moves as u32),
+            tables: self.tables()?,
             ..Rules::new(self.pace()?)
         })
+    }
+
+    fn tables(&self) -> Result<Option<Arc<dyn Adjudication>>, Failure> {
+        let Some(folder) = self.text("syzygy") else { return Ok(None) };
+        let endings = Endings::open(&folder).map_err(|error| {
+            let details = args!["folder" => &folder, "reason" => error.to_string()];
+            Failure::Input(self.text.format("match-bad-syzygy", details))
+        })?;
+        Ok(Some(Arc::new(endings)))
     }
 
     fn sprt(&self, players: usize) -> Result<Option<Sprt>, Failure> {

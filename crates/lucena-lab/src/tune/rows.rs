@@ -1,12 +1,13 @@
 //! Labeled positions and what the evaluation finds in them, as sparse rows of coefficients.
 
-use std::error::Error;
-use std::io::{BufRead, BufReader};
 use std::sync::Arc;
 
-use lucena_chess::testkit::Random;
-use lucena_chess::{Color, Position};
+use lucena_chess::Color;
 use lucena_eval::{Evaluator, Term, Trace, Weights};
+use lucena_facts::material::FULL_PHASE;
+
+use super::Labeled;
+use crate::opening::shuffle;
 
 /// How often a weight applies: White's count less Black's, or one side's for danger.
 #[derive(Clone, Copy)]
@@ -35,26 +36,31 @@ pub(crate) struct Data {
 }
 
 impl Data {
-    /// Reads lines of four FEN fields and `c9 "result";`, compressed with Zstandard.
-    pub(crate) fn read(path: &str, weights: Arc<Weights>) -> Result<Data, Box<dyn Error>> {
-        let file = std::fs::File::open(path)?;
-        let lines: Vec<String> =
-            BufReader::new(zstd::Decoder::new(file)?).lines().collect::<Result<_, _>>()?;
-        let half = lines.len() / 2;
-        let parts = [&lines[..half], &lines[half..]];
+    /// Takes the positions apart, on several threads; one in `hold_out` is held out. Positions whose ending is
+    /// known exactly are left out: no weight decides them.
+    pub(crate) fn new(
+        positions: &[Labeled],
+        weights: &Arc<Weights>,
+        hold_out: usize,
+        seed: u64,
+        threads: usize,
+    ) -> Data {
+        let size = positions.len().div_ceil(threads.max(1)).max(1);
         let mut rows: Vec<Row> = std::thread::scope(|scope| {
-            let workers = parts.map(|lines| {
-                let weights = Arc::clone(&weights);
-                scope.spawn(move || {
-                    let mut evaluator = Evaluator::new(weights);
-                    lines.iter().filter_map(|line| row(line, &mut evaluator)).collect::<Vec<_>>()
+            let workers: Vec<_> = positions
+                .chunks(size)
+                .map(|part| {
+                    scope.spawn(move || {
+                        let mut evaluator = Evaluator::new(Arc::clone(weights));
+                        part.iter().filter_map(|labeled| row(labeled, &mut evaluator)).collect::<Vec<_>>()
+                    })
                 })
-            });
+                .collect();
             workers.into_iter().flat_map(|worker| worker.join().expect("a worker does not panic")).collect()
         });
-        shuffle(&mut rows, 2026);
-        let learning = rows.len() * 9 / 10;
-        Ok(Data { rows, learning })
+        shuffle(&mut rows, seed);
+        let learning = rows.len() - rows.len() / hold_out.max(2);
+        Data { rows, learning }
     }
 
     pub(crate) fn learning(&self) -> &[Row] {
@@ -71,31 +77,16 @@ impl Data {
     }
 }
 
-fn shuffle<T>(items: &mut [T], seed: u64) {
-    let mut random = Random::new(seed);
-    for last in (1..items.len()).rev() {
-        items.swap(last, random.below(last + 1));
-    }
-}
-
-/// The row of a line, unless it cannot be read or the ending is known exactly.
-fn row(line: &str, evaluator: &mut Evaluator) -> Option<Row> {
-    let (fen, label) = line.split_once(" c9 ")?;
-    let result = match label.trim_matches(|mark| mark == '"' || mark == ';') {
-        "1-0" => 1.0,
-        "1/2-1/2" => 0.5,
-        "0-1" => 0.0,
-        _ => return None,
-    };
-    let pos = Position::from_fen(&format!("{fen} 0 1")).ok()?;
-    let trace = evaluator.trace(&pos);
+/// The row of a position, unless the ending is known exactly.
+fn row(labeled: &Labeled, evaluator: &mut Evaluator) -> Option<Row> {
+    let trace = evaluator.trace(&labeled.pos);
     if trace.entries().iter().any(|entry| entry.term == Term::KnownEnding) {
         return None;
     }
     let sparse = |wanted: &dyn Fn(Term, Color) -> i16| coefficients(&trace, wanted);
     Some(Row {
-        result,
-        phase: trace.phase() as f32 / 24.0,
+        result: labeled.result,
+        phase: trace.phase() as f32 / FULL_PHASE as f32,
         scale: ending_scale(&trace),
         linear: sparse(&|term, side| match side {
             _ if term.is_danger() || term.length() == 0 || term == Term::Initiative => 0,

@@ -1,0 +1,200 @@
+//! `lucena tune`: fits the weights of the evaluation to the results of games and writes them with their origin.
+
+use std::fs;
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::sync::atomic::Ordering;
+
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use lucena_eval::Weights;
+use lucena_lab::datagen::PackError;
+use lucena_lab::tune::source::{self, LineError};
+use lucena_lab::tune::{self, Labeled, Plan, Tuned};
+use lucena_text::{Text, args};
+use serde_json::json;
+
+use super::packed::{self, Content};
+use super::{Entry, interrupt};
+use crate::cli::{Console, Failure, Number, Outcome, io_reason};
+
+pub(super) const ENTRY: Entry = Entry { name: "tune", build, run };
+
+fn build(text: Text) -> Command {
+    let option = |name: &'static str, value: &str, help: &str| {
+        Arg::new(name).long(name).value_name(text.get(value)).help(text.get(help))
+    };
+    let files = Arg::new("files")
+        .value_name(text.get("tune-value-file"))
+        .required(true)
+        .num_args(1..)
+        .help(text.get("tune-files"));
+    Command::new("tune")
+        .about(text.get("tune-about"))
+        .override_usage(text.get("tune-usage"))
+        .after_help(text.get("tune-after-help"))
+        .arg(files)
+        .arg(option("out", "tune-value-file", "tune-out").required(true))
+        .arg(option("start", "tune-value-file", "tune-start"))
+        .arg(option("epochs", "tune-value-number", "tune-epochs"))
+        .arg(option("patience", "tune-value-number", "tune-patience"))
+        .arg(option("hold-out", "tune-value-number", "tune-hold-out"))
+        .arg(option("batch", "tune-value-number", "tune-batch"))
+        .arg(option("positions", "tune-value-number", "tune-positions"))
+        .arg(option("seed", "tune-value-number", "tune-seed"))
+        .arg(option("threads", "tune-value-number", "tune-threads"))
+        .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(text.get("tune-json")))
+}
+
+fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+    let text = console.text;
+    let plan = plan(matches, text)?;
+    let start = start(matches, text)?;
+    let paths: Vec<&String> = matches.get_many("files").expect("clap demands the files").collect();
+    let mut positions = Vec::new();
+    for path in &paths {
+        load(path, &mut positions, console)?;
+    }
+    let most = Number { id: "positions", shown: "--positions".to_owned(), limits: 1..=u64::MAX };
+    if let Some(most) = most.optional(matches, text)? {
+        positions.truncate(most as usize);
+    }
+    let tuned = fit(&positions, &start, &plan, console)?;
+    let sources: Vec<String> = paths.iter().map(|path| file_name(path)).collect();
+    let out = matches.get_one::<String>("out").expect("clap demands the file");
+    write(out, &tuned.to_text(&sources.join(", "), &plan), text)?;
+    match matches.get_flag("json") {
+        true => writeln!(console.out, "{}", json(&tuned))?,
+        false => writeln!(console.out, "{}", words(&tuned, out, text))?,
+    }
+    // Weights that are no better were written all the same, but a script should know.
+    Ok(if tuned.loss_after < tuned.loss_before { Outcome::Done } else { Outcome::Negative })
+}
+
+fn plan(matches: &ArgMatches, text: Text) -> Result<Plan, Failure> {
+    let usual = Plan::default();
+    let number = |id: &'static str, limits, usual: u64| {
+        let number = Number { id, shown: format!("--{id}"), limits };
+        number.optional(matches, text).map(|number| number.unwrap_or(usual))
+    };
+    Ok(Plan {
+        epochs: number("epochs", 1..=100_000, usual.epochs as u64)? as usize,
+        patience: number("patience", 1..=100_000, usual.patience as u64)? as usize,
+        hold_out: number("hold-out", 2..=1_000, usual.hold_out as u64)? as usize,
+        batch: number("batch", 1..=1 << 30, usual.batch as u64)? as usize,
+        seed: number("seed", 0..=u64::MAX, usual.seed)?,
+        threads: number("threads", 1..=256, usual.threads as u64)? as usize,
+    })
+}
+
+/// The weights to start from: those of the program, or of a file.
+fn start(matches: &ArgMatches, text: Text) -> Result<Weights, Failure> {
+    let Some(path) = matches.get_one::<String>("start") else { return Ok(Weights::default()) };
+    let source = fs::read_to_string(path).map_err(|error| Failure::Read { path: path.clone(), error })?;
+    Weights::parse(&source).map_err(|error| {
+        let details = args!["file" => path, "reason" => error.to_string()];
+        Failure::Input(text.format("tune-bad-weights", details))
+    })
+}
+
+/// Adds the positions of a file; what cannot be used is told in one line.
+fn load(path: &str, positions: &mut Vec<Labeled>, console: &mut Console<'_>) -> Result<(), Failure> {
+    let text = console.text;
+    console.show_progress(|text| text.format("tune-reading", args!["file" => path]));
+    let bytes = packed::read(path, text)?;
+    let skipped = match packed::content(&bytes) {
+        Content::Epd => load_epd(&String::from_utf8_lossy(&bytes), positions),
+        Content::Pgn => {
+            let (found, troubles) = source::read_pgn(&bytes);
+            positions.extend(found);
+            troubles.first().map(|first| (troubles.len(), first.game as usize))
+        }
+        Content::Data => {
+            positions.extend(source::read_data(&bytes).map_err(|error| bad_data(path, &error, text))?);
+            None
+        }
+    };
+    console.clear_progress();
+    if let Some((count, first)) = skipped {
+        let details = args!["file" => path, "count" => count, "first" => first];
+        // A warning that cannot be shown is no reason to stop.
+        let _ = writeln!(console.err, "{}", text.format("tune-skipped", details));
+    }
+    Ok(())
+}
+
+fn bad_data(path: &str, error: &PackError, text: Text) -> Failure {
+    let record = match error {
+        PackError::NotOurs => 0,
+        PackError::BadRecord(record) => *record,
+    };
+    Failure::Input(text.format("tune-bad-record", args!["file" => path, "record" => record]))
+}
+
+/// Adds the labeled positions of lines; how many lines could not be used, and the first of them.
+fn load_epd(lines: &str, positions: &mut Vec<Labeled>) -> Option<(usize, usize)> {
+    let mut skipped = None;
+    for (number, line) in packed::lines(lines) {
+        match source::read_line(line) {
+            Ok(labeled) => positions.push(labeled),
+            Err(LineError::Fen(_) | LineError::NoResult) => {
+                let (count, first) = skipped.unwrap_or((0, number));
+                skipped = Some((count + 1, first));
+            }
+        }
+    }
+    skipped
+}
+
+fn fit(
+    positions: &[Labeled],
+    start: &Weights,
+    plan: &Plan,
+    console: &mut Console<'_>,
+) -> Result<Tuned, Failure> {
+    let stop = interrupt::flag();
+    let tuned = tune::run(positions, start, plan, |progress| {
+        let loss = console.text.decimal(progress.loss, 6);
+        let details = args!["epoch" => progress.epoch, "all" => plan.epochs, "loss" => loss];
+        console.show_progress(|text| text.format("tune-progress", details));
+        if stop.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    console.clear_progress();
+    tuned.map_err(|few| Failure::Input(console.text.format("tune-too-few", args!["usable" => few.usable])))
+}
+
+/// The new file takes the place of the old one only when it is whole.
+fn write(path: &str, weights: &str, text: Text) -> Result<(), Failure> {
+    let partial = format!("{path}.partial");
+    fs::write(&partial, weights).and_then(|()| fs::rename(&partial, path)).map_err(|error| {
+        let details = args!["file" => path, "reason" => io_reason(&error, text)];
+        Failure::Input(text.format("tune-cannot-write", details))
+    })
+}
+
+fn file_name(path: &str) -> String {
+    Path::new(path).file_name().map_or(path.to_owned(), |name| name.to_string_lossy().into_owned())
+}
+
+fn words(tuned: &Tuned, out: &str, text: Text) -> String {
+    let details = args![
+        "learning" => tuned.learning,
+        "held" => tuned.held_out,
+        "epochs" => tuned.epochs,
+        "scale" => text.decimal(f64::from(tuned.scale), 5),
+        "before" => text.decimal(tuned.loss_before, 6),
+        "after" => text.decimal(tuned.loss_after, 6),
+        "file" => out,
+    ];
+    text.format("tune-result", details)
+}
+
+fn json(tuned: &Tuned) -> serde_json::Value {
+    json!({
+        "learning": tuned.learning,
+        "heldOut": tuned.held_out,
+        "epochs": tuned.epochs,
+        "k": tuned.scale,
+        "lossBefore": tuned.loss_before,
+        "lossAfter": tuned.loss_after,
+    })
+}

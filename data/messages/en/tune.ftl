@@ -1,0 +1,37 @@
+### Tuning the weights of the evaluation.
+
+tune-about = Fit the weights of the evaluation to the results of games
+tune-usage = lucena tune FILE… --out FILE [OPTIONS]
+tune-after-help = Positions come from EPD lines with results (c9 "1-0"; or [0.5]), from games in PGN, or from
+    "lucena datagen"; files may be packed. A part is held out: its loss says when to stop and is written
+    into the file of the weights. The same data and options give the same weights.
+    Exit status 1: the new weights are no better than those at the start.
+
+    Example:
+      lucena tune positions.epd.zst --out new.weights --threads 2
+tune-value-file = FILE
+tune-value-number = N
+tune-files = Labeled positions
+tune-out = Write the weights here
+tune-start = Start from these weights (default: the program's own)
+tune-epochs = Rounds through the data at most (default: 30)
+tune-patience = Stop after so many rounds without a better loss (default: 3)
+tune-hold-out = Hold out one position in N (default: 10)
+tune-batch = Positions between two steps (default: 16384)
+tune-positions = Use only the first N positions
+tune-seed = Seed of every shuffle (default: 2026)
+tune-threads = Threads that share the work (default: 1)
+tune-json = Write JSON for programs
+tune-reading = reading { $file } …
+tune-progress = round { $epoch } of { $all }: loss held out { $loss }
+tune-result = { $learning } positions to learn from, { $held } held out; K = { $scale }
+    { $epochs } rounds; loss held out { $before } before, { $after } after
+    Weights in { $file }
+tune-skipped = { $file }: { $count ->
+        [one] one entry
+       *[other] { $count } entries
+    } without position or result left out, the first is number { $first }
+tune-bad-record = { $file }: record { $record } is no position; the file is damaged
+tune-bad-weights = { $file } has no weights to start from: { $reason }
+tune-too-few = only { $usable } positions can be used; at least 100 are needed
+tune-cannot-write = cannot write { $file }: { $reason }

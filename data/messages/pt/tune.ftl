@@ -1,0 +1,37 @@
+### Ajuste dos pesos da avaliação.
+
+tune-about = Ajusta os pesos da avaliação aos resultados de partidas
+tune-usage = lucena tune ARQUIVO… --out ARQUIVO [OPÇÕES]
+tune-after-help = As posições vêm de linhas EPD com resultado (c9 "1-0"; ou [0.5]), de partidas em PGN, ou de
+    "lucena datagen"; os arquivos podem estar compactados. Uma parte fica de fora: sua perda diz quando parar e
+    vai escrita no arquivo dos pesos. Os mesmos dados e opções dão os mesmos pesos.
+    Código de saída 1: os pesos novos não são melhores que os iniciais.
+
+    Exemplo:
+      lucena tune positions.epd.zst --out new.weights --threads 2
+tune-value-file = ARQUIVO
+tune-value-number = N
+tune-files = Posições com resultado
+tune-out = Escreve os pesos aqui
+tune-start = Parte destes pesos (padrão: os do programa)
+tune-epochs = No máximo tantas passadas pelos dados (padrão: 30)
+tune-patience = Para depois de tantas passadas sem perda menor (padrão: 3)
+tune-hold-out = Deixa de fora uma posição em cada N (padrão: 10)
+tune-batch = Posições entre dois passos (padrão: 16384)
+tune-positions = Usa só as primeiras N posições
+tune-seed = Semente de cada sorteio (padrão: 2026)
+tune-threads = Linhas de execução que dividem o trabalho (padrão: 1)
+tune-json = Escreve JSON para programas
+tune-reading = lendo { $file } …
+tune-progress = passada { $epoch } de { $all }: perda nas posições de fora { $loss }
+tune-result = { $learning } posições para aprender, { $held } de fora; K = { $scale }
+    { $epochs } passadas; perda nas de fora { $before } antes, { $after } depois
+    Pesos em { $file }
+tune-skipped = { $file }: { $count ->
+        [one] uma entrada
+       *[other] { $count } entradas
+    } sem posição ou resultado de fora, a primeira é a de número { $first }
+tune-bad-record = { $file }: o registro { $record } não é uma posição; o arquivo está danificado
+tune-bad-weights = { $file } não tem pesos de onde partir: { $reason }
+tune-too-few = só { $usable } posições podem ser usadas; são precisas pelo menos 100
+tune-cannot-write = não foi possível escrever { $file }: { $reason }
