@@ -61,16 +61,12 @@ impl Arena {
             }
             drop(sender);
             loop {
-                match news.recv_timeout(crate::player::GLANCE) {
-                    Ok(item) if !over.load(Ordering::Relaxed) => {
-                        if hear(item).is_break() {
-                            over.store(true, Ordering::Relaxed);
-                        }
-                    }
+                let has_heard_enough = match news.recv_timeout(crate::player::GLANCE) {
+                    Ok(item) => !over.load(Ordering::Relaxed) && hear(item).is_break(),
                     Err(mpsc::RecvTimeoutError::Disconnected) => return,
-                    _ => {}
-                }
-                if stop.load(Ordering::Relaxed) {
+                    Err(mpsc::RecvTimeoutError::Timeout) => false,
+                };
+                if has_heard_enough || stop.load(Ordering::Relaxed) {
                     over.store(true, Ordering::Relaxed);
                 }
             }
