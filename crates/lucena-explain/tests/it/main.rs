@@ -2,7 +2,9 @@
 
 #![allow(clippy::print_stderr, reason = "a test that skips says so; 2026-11-15")]
 
+mod cases;
 mod examples;
 mod metrics;
 mod mirror;
 mod voice;
+mod whole;

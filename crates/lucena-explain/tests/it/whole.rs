@@ -1,0 +1,96 @@
+//! The whole way from a position to sentences, with the engine and with a thinker of fixed answers.
+
+use lucena_chess::{Game, Move, Position};
+use lucena_engine::Options;
+use lucena_eval::Verdict;
+use lucena_explain::{
+    Acceptance, Effort, Explainer, Explanation, Inquiry, Judgement, Level, OwnEngine, Thinker, Thought, Variation, Voice,
+};
+use lucena_text::Language;
+
+fn explained(fen: &str, mv: Option<&str>, thinker: &mut dyn Thinker, level: Level) -> (Explanation, Voice) {
+    let voice = Voice::default();
+    let acceptance = Acceptance::default();
+    let pos = Position::from_fen(fen).expect("a position");
+    let mv = mv.map(|text| pos.parse_san(text).expect("legal"));
+    let inquiry = Inquiry { level, effort: Effort::depth(8) };
+    let explainer = Explainer { voice: &voice, acceptance: &acceptance, more: None };
+    let explanation = explainer.explain(&Game::from_position(pos), mv, None, thinker, inquiry).expect("explained");
+    (explanation, voice)
+}
+
+fn engine() -> OwnEngine {
+    OwnEngine::new(Options { hash_mebibytes: 4, ..Options::default() })
+}
+
+#[test]
+fn a_fork_is_explained_in_both_languages() {
+    let fen = "r3k2r/ppp2ppp/8/3N4/8/8/PPP2PPP/R3K2R w KQkq - 0 15";
+    let (explanation, voice) = explained(fen, Some("Nxc7+"), &mut engine(), Level::Basic);
+    assert_eq!(
+        explanation.sentences(&voice, Language::Portuguese)[0],
+        "Garfo: o cavalo em c7 ataca o rei em e8 e a torre em a8 ao mesmo tempo."
+    );
+    assert_eq!(
+        explanation.sentences(&voice, Language::English)[0],
+        "Fork: the knight on c7 attacks the king on e8 and the rook on a8 at the same time."
+    );
+}
+
+#[test]
+fn a_move_into_mate_is_a_blunder_with_its_reason() {
+    let fen = "3r2k1/R4ppp/8/8/8/8/5PPP/6K1 w - - 0 30";
+    let (explanation, voice) = explained(fen, Some("Ra6"), &mut engine(), Level::Medium);
+    assert_eq!(explanation.judgement, Judgement::Blunder);
+    assert_eq!(explanation.sentences(&voice, Language::English)[0], "It allows mate in 1: Rd1#.");
+}
+
+#[test]
+fn a_missed_mate_is_named() {
+    let fen = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1";
+    let (explanation, voice) = explained(fen, Some("Kf1"), &mut engine(), Level::Medium);
+    assert!(Judgement::Inaccuracy <= explanation.judgement);
+    assert_eq!(explanation.sentences(&voice, Language::Portuguese)[0], "Havia mate em 1 com Td8#.");
+}
+
+#[test]
+fn the_same_question_gets_the_same_answer() {
+    let fen = "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4";
+    let text = |explanation: &Explanation, voice: &Voice| explanation.sentences(voice, Language::Portuguese).join("\n");
+    let (first, voice) = explained(fen, None, &mut engine(), Level::Advanced);
+    let (second, _) = explained(fen, None, &mut engine(), Level::Advanced);
+    assert_eq!(text(&first, &voice), text(&second, &voice));
+    assert!(first.argument.sentences.len() <= 5);
+}
+
+/// Gives every legal move in order the same score.
+struct Indifferent;
+
+impl Thinker for Indifferent {
+    fn think(&mut self, game: &Game, lines: usize, only: &[Move], _: Effort) -> Thought {
+        let legal = game.position().legal_moves();
+        let moves = legal.iter().copied().filter(|mv| only.is_empty() || only.contains(mv)).take(lines);
+        let lines = moves.map(|mv| Variation { verdict: Verdict::Centipawns(0), moves: vec![mv], depth: 1 });
+        Thought { lines: lines.collect(), ..Thought::default() }
+    }
+}
+
+#[test]
+fn without_a_verified_reason_the_program_says_so() {
+    let fen = "8/8/4k3/8/8/8/4K3/8 w - - 0 1";
+    let (explanation, voice) = explained(fen, Some("Ke1"), &mut Indifferent, Level::Medium);
+    assert!(explanation.argument.sentences.is_empty());
+    let said = explanation.sentences(&voice, Language::English);
+    assert_eq!(said.len(), 1);
+    assert!(said[0].starts_with("No simple reason was verified"), "{said:?}");
+}
+
+#[test]
+fn readers_who_object_silence_a_sentence() {
+    let mut acceptance = Acceptance::default();
+    assert!((acceptance.factor("tm_fork") - 1.0).abs() < 1e-6);
+    (0..20).for_each(|_| acceptance.vote("tm_fork", false));
+    assert!(acceptance.factor("tm_fork") < 0.4);
+    (0..200).for_each(|_| acceptance.vote("tm_fork", true));
+    assert!(0.9 < acceptance.factor("tm_fork"));
+}
