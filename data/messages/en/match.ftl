@@ -4,7 +4,7 @@ match-about = Let engines play against each other and measure who is stronger
 match-usage = lucena match ENGINE ENGINE… [OPTIONS]
 match-after-help = An engine is a command with settings after commas: "COMMAND,name=X,protocol=xboard,Hash=64".
     The command "lucena" is this program itself. Settings: name, protocol (uci or xboard), dir, tc, movetime,
-    nodes, depth; any other setting is an option of the engine.
+    nodes=N, depth=N; any other setting is an option of the engine.
 
     Examples:
       lucena match lucena "/usr/games/gnuchess --uci" --games 200 --tc 2+0.02 --pgn games.pgn

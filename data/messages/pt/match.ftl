@@ -4,7 +4,7 @@ match-about = Faz motores jogarem entre si e mede quem é mais forte
 match-usage = lucena match MOTOR MOTOR… [OPÇÕES]
 match-after-help = Um motor é um comando com ajustes depois de vírgulas: "COMANDO,name=X,protocol=xboard,Hash=64".
     O comando "lucena" é este mesmo programa. Ajustes: name, protocol (uci ou xboard), dir, tc, movetime,
-    nodes, depth; qualquer outro ajuste é uma opção do motor.
+    nodes=N, depth=N; qualquer outro ajuste é uma opção do motor.
 
     Exemplos:
       lucena match lucena "/usr/games/gnuchess --uci" --games 200 --tc 2+0.02 --pgn games.pgn

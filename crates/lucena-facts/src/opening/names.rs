@@ -57,7 +57,7 @@ impl Names {
     ///     game.play(game.position().parse_coordinate(mv)?)?;
     /// }
     /// let (plies, opening) = Names::shipped().of_game(game.positions()).expect("it has a name");
-    /// assert_eq!((plies, opening.code.as_str(), opening.name.as_str()), (4, "C00", "French Defense: Normal Variation"));
+    /// assert_eq!((plies, opening.code.as_str(), opening.name.as_str()), (4, "C00", "French Defense"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn shipped() -> &'static Names {
