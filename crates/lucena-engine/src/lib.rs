@@ -23,6 +23,7 @@ mod workers;
 
 pub use clock::{Clock, SteppingClock, SystemClock};
 pub use endings::{Endings, EndingsError, Outlook};
+pub use endings::{MateDistance, MateTables, Material, MaterialError, Summary as MateSummary};
 pub use engine::{Engine, Handle, OutOfMemory};
 pub use event::{Effort, Event, Iteration, Line, Report};
 pub use limits::Limits;

@@ -6,6 +6,7 @@ mod draws;
 mod ends;
 mod levels;
 mod lines;
+mod mate_tables;
 mod mates;
 mod metrics;
 mod repeatable;

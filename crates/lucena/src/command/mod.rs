@@ -13,6 +13,7 @@ mod patlan;
 mod perft;
 mod review;
 mod suite;
+mod tables;
 
 mod agree;
 mod datagen;
@@ -56,6 +57,7 @@ pub const ALL: &[Entry] = &[
     bench::ENTRY,
     suite::ENTRY,
     book::ENTRY,
+    tables::ENTRY,
     eval::ENTRY,
     patlan::ENTRY,
     r#match::ENTRY,

@@ -13,6 +13,7 @@ mod fuzz;
 mod languages;
 mod patlan;
 mod perft;
+mod tables;
 mod tidy;
 mod tools;
 mod uci;
