@@ -195,7 +195,7 @@ pub fn dominates(strong: &Claim, weak: &Claim) -> bool {
         WorstPieceImprovement => &[MobilityGain],
         RookOpenFile => &[RookActivation],
         BackRankThreat => &[MateThreat],
-        AllowsMate => &[HangsMaterial, Theme::LosesMaterial],
+        AllowsMate => &[HangsMaterial, Theme::LosesMaterial, IgnoresThreat],
         Theme::AllowsTactic => &[HangsMaterial, Theme::LosesMaterial, IgnoresThreat],
         HangsMaterial => &[IgnoresThreat, Theme::LosesMaterial],
         ExchangeWhenAhead => &[EvenExchange],

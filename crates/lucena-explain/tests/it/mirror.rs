@@ -58,7 +58,7 @@ fn plain_param(param: &Param) -> String {
     match param {
         Param::Squares(squares) => sorted(squares.clone()),
         Param::Pieces(pieces) => sorted(pieces.iter().map(|&(_, square)| square).collect()),
-        Param::Moves(_, moves) => {
+        Param::Moves(_, moves) | Param::WholeLine(_, moves) => {
             format!("{:?}", moves.iter().map(|mv| (mv.from(), mv.to())).collect::<Vec<_>>())
         }
         other => format!("{other:?}"),
@@ -73,7 +73,7 @@ fn mirrored_param(param: &Param) -> String {
         Param::Side(side) => {
             format!("{:?}", Param::Side(if *side == Color::White { Color::Black } else { Color::White }))
         }
-        Param::Moves(_, moves) => {
+        Param::Moves(_, moves) | Param::WholeLine(_, moves) => {
             format!(
                 "{:?}",
                 moves.iter().map(|mv| (mv.from().flip_rank(), mv.to().flip_rank())).collect::<Vec<_>>()
