@@ -11,8 +11,8 @@ pub mod trabalho;
 
 mod base;
 pub mod lines;
-pub mod wire;
 pub mod table;
+pub mod wire;
 
 #[cfg(feature = "fuzzing")]
 pub mod fuzzing;

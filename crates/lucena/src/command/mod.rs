@@ -17,6 +17,7 @@ pub(crate) mod eval;
 mod r#match;
 
 mod fault;
+mod games;
 mod hunt;
 mod interrupt;
 mod trabalho;
@@ -52,6 +53,7 @@ pub const ALL: &[Entry] = &[
     book::ENTRY,
     eval::ENTRY,
     patlan::ENTRY,
+    games::ENTRY,
     r#match::ENTRY,
     trabalho::ENTRY,
     tour::ENTRY,
