@@ -1,6 +1,7 @@
 //! Hunting patterns in games: every position of the main lines is shown to a matcher, and what it finds is
 //! counted and, where wanted, kept as [`Hit`]s.
 
+use std::io;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -8,6 +9,8 @@ use lucena_chess::{Color, Move, Outcome, Position};
 use lucena_lang::patlan::{Instance, Matcher, Program};
 
 use crate::collection::Chunk;
+use crate::index::replay_block;
+use crate::material::{Material, Needs};
 use crate::pgn::{Closing, Headers, Interest, Limits, Opening, Spectator, Trouble, replay};
 use crate::query::Query;
 use crate::stats::Counters;
@@ -82,6 +85,22 @@ impl Hunt {
     }
 }
 
+impl Hunt {
+    /// How many positions of a game are searched, if not for both sides: those of the wanted side and plies.
+    fn count_positions(&self, first: Color, plies: usize) -> u64 {
+        let last = plies.min(*self.plies.end());
+        let wanted = |parity: usize| {
+            let side = if parity == 0 { first } else { !first };
+            match self.sides {
+                Sides::White => side == Color::White,
+                Sides::Black => side == Color::Black,
+                Sides::ToMove | Sides::Both => true,
+            }
+        };
+        (*self.plies.start()..=last).filter(|ply| wanted(ply % 2)).count() as u64
+    }
+}
+
 /// A game in which something was found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Found {
@@ -139,6 +158,8 @@ pub struct Catch {
 /// Does the hunting; one for each thread.
 pub struct Hunter<'h> {
     hunt: &'h Hunt,
+    /// What each pattern cannot do without.
+    needs: Vec<Needs>,
     matcher: Matcher,
     /// The catch so far, of games that are over.
     catch: Catch,
@@ -154,6 +175,7 @@ impl<'h> Hunter<'h> {
         let count = hunt.programs.len();
         Hunter {
             hunt,
+            needs: hunt.programs.iter().map(|program| Needs::of(program)).collect(),
             matcher: Matcher::new(),
             catch: Hunter::empty(count),
             current: Counters::new(count),
@@ -176,15 +198,46 @@ impl<'h> Hunter<'h> {
         catch
     }
 
+    /// Hunts through the games of a block of an index, whose numbers are those in the whole base.
+    ///
+    /// # Errors
+    /// If the block is damaged.
+    pub fn hunt_block(&mut self, block: &Chunk) -> io::Result<Catch> {
+        let (hunt, needs) = (self.hunt, self.needs.clone());
+        let mut passed = Counters::new(hunt.programs.len());
+        let can_match = |materials: &[Material]| {
+            // For both sides the positions to count depend on checks, so the moves are needed.
+            hunt.sides == Sides::Both
+                || materials.iter().any(|&material| {
+                    Color::ALL.into_iter().any(|side| needs.iter().any(|needs| needs.allow(material, side)))
+                })
+        };
+        replay_block(block, self, can_match, |game, closing| {
+            if hunt.query.accepts(game.headers, game.offset) {
+                passed.games += 1;
+                passed.positions += hunt.count_positions(game.start.turn(), closing.plies);
+                passed.white.count(Color::White, closing.outcome);
+            }
+        })?;
+        let mut catch = std::mem::replace(&mut self.catch, Hunter::empty(hunt.programs.len()));
+        catch.counters.add(&passed);
+        catch.bytes = block.bytes.len() as u64;
+        Ok(catch)
+    }
+
     #[inline]
     fn search(&mut self, pos: &Position) {
         if !self.hunt.plies.contains(&self.ply) {
             return;
         }
+        let material = Material::of(pos);
         for side in self.hunt.sides.of(pos).into_iter().flatten() {
             self.current.positions += 1;
             let mut view = self.matcher.look(pos, side);
             for (pattern, program) in self.hunt.programs.iter().enumerate() {
+                if !self.needs[pattern].allow(material, side) {
+                    continue;
+                }
                 let counts = &mut self.current.patterns[pattern];
                 let is_valid = match view.scenario_occurs(program) {
                     Ok(false) => continue,

@@ -8,6 +8,8 @@
 
 pub mod collection;
 pub mod hit;
+pub mod index;
+pub mod material;
 pub mod pgn;
 pub mod query;
 pub mod scan;

@@ -33,6 +33,7 @@ find-threads = Threads that share the work (default: all cores)
 find-stdin = Read games from standard input
 find-range = Search the games of a plain file whose first byte lies from START up to END (may be repeated)
 find-ranges = Read ranges from standard input: file, start and end, separated by tabs, one a line
+find-no-index = Read the games even if there is an index
 find-no-pattern = no pattern given: name one, or use --library
 find-no-file = no base given: name a PGN file, or use --stdin
 find-unknown-word = "{ $word }" is neither a pattern nor a file; "lucena patlan list" shows the patterns

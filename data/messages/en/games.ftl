@@ -70,3 +70,53 @@ games-reason-not-a-game = neither tags nor moves
 
 games-progress = { $games } games · { $rate }/s · { $left } left
 games-progress-search = { $games } games · { $positions } positions · { $hits } hits · { $rate }/s · { $left } left
+
+games-stats-about = Count games, results, openings and players
+games-stats-usage = lucena games stats FILE… [OPTIONS]
+games-stats-top = Rows of each table (default: 15)
+games-row-games = Games
+games-row-broken = Skipped
+games-row-plies = Half-moves
+games-row-average = Moves a game
+games-row-longest = Longest
+games-row-checkmates = Checkmates
+games-row-set-up = Set up
+games-row-players = Players
+games-row-results = Results
+games-results = White { $wins } ({ $winsPercent } %), draws { $draws } ({ $drawsPercent } %), Black { $losses } ({ $lossesPercent } %), unfinished { $unknown }
+games-by-eco = opening (White)
+games-by-player = player
+games-column-games = games
+games-column-won = won
+games-column-drawn = drawn
+games-column-lost = lost
+games-column-score = score
+
+games-filter-about = Write the games that are wanted
+games-filter-usage = lucena games filter FILE… [OPTIONS]
+games-filter-fen = Only games that reach this position
+games-filter-limit = Write at most so many games
+
+games-dedup-about = Write each game once
+games-dedup-usage = lucena games dedup FILE… [OPTIONS]
+games-dedup-after-help = Games are the same if their moves and the family names of their players are; comments do not count.
+    The first one is kept.
+games-dedup-moves-only = Games with the same moves are the same, whoever played them
+games-dedup-totals = { $kept } games kept, { $dropped } dropped
+
+games-index-about = Make a file beside a base that makes searching it again fast
+games-index-usage = lucena games index FILE… [OPTIONS]
+games-index-after-help = The index of games.pgn is games.pgn.index. "lucena patlan find" uses it by itself as long as the games
+    have not changed since, and passes over games whose material cannot match.
+games-index-files = PGN files, plain or packed
+games-index-force = Make it anew even if it is up to date
+games-index-fresh = { $file }: the index is up to date
+games-index-interrupted = interrupted; no index was written, and an older one is still in place
+games-index-done = { $file }: { $games } games{ $broken ->
+        [0] { "" }
+       *[other] { " " }({ $broken } skipped)
+    }, { $size } MB
+games-index-unusable = { $file }: the index is not used, the games are read instead: { $reason }
+games-index-stale = the games have changed since it was made; "lucena games index" makes it anew
+games-index-version = it was made by another version; "lucena games index" makes it anew
+games-index-damaged = it is damaged; "lucena games index --force" makes it anew

@@ -33,6 +33,7 @@ find-threads = Linhas de execução que dividem o trabalho (padrão: todos os n�
 find-stdin = Lê partidas da entrada padrão
 find-range = Procura nas partidas de um arquivo simples cujo primeiro byte está de INÍCIO até antes de FIM (pode ser repetido)
 find-ranges = Lê faixas da entrada padrão: arquivo, início e fim, separados por tabulações, uma por linha
+find-no-index = Lê as partidas mesmo que haja um índice
 find-no-pattern = nenhum padrão dado: diga um, ou use --library
 find-no-file = nenhuma base dada: diga um arquivo PGN, ou use --stdin
 find-unknown-word = "{ $word }" não é um padrão nem um arquivo; "lucena patlan list" mostra os padrões

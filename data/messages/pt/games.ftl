@@ -70,3 +70,54 @@ games-reason-not-a-game = nem etiquetas nem lances
 
 games-progress = { $games } partidas · { $rate }/s · faltam { $left }
 games-progress-search = { $games } partidas · { $positions } posições · { $hits } achados · { $rate }/s · faltam { $left }
+
+games-stats-about = Conta partidas, resultados, aberturas e jogadores
+games-stats-usage = lucena games stats ARQUIVO… [OPÇÕES]
+games-stats-top = Linhas de cada tabela (padrão: 15)
+games-row-games = Partidas
+games-row-broken = Puladas
+games-row-plies = Meios-lances
+games-row-average = Lances por partida
+games-row-longest = A mais longa
+games-row-checkmates = Xeques-mate
+games-row-set-up = De posição dada
+games-row-players = Jogadores
+games-row-results = Resultados
+games-results = Brancas { $wins } ({ $winsPercent } %), empates { $draws } ({ $drawsPercent } %), Pretas { $losses } ({ $lossesPercent } %), inacabadas { $unknown }
+games-by-eco = abertura (Brancas)
+games-by-player = jogador
+games-column-games = partidas
+games-column-won = vit.
+games-column-drawn = emp.
+games-column-lost = der.
+games-column-score = pontos
+
+games-filter-about = Escreve as partidas desejadas
+games-filter-usage = lucena games filter ARQUIVO… [OPÇÕES]
+games-filter-fen = Só partidas que chegam a esta posição
+games-filter-limit = Escreve no máximo tantas partidas
+
+games-dedup-about = Escreve cada partida uma só vez
+games-dedup-usage = lucena games dedup ARQUIVO… [OPÇÕES]
+games-dedup-after-help = Duas partidas são a mesma se têm os mesmos lances e os mesmos sobrenomes de jogadores; comentários não contam.
+    Fica a primeira.
+games-dedup-moves-only = Partidas com os mesmos lances são a mesma, não importa quem as jogou
+games-dedup-totals = { $kept } partidas mantidas, { $dropped } descartadas
+
+games-index-about = Cria ao lado de uma base um arquivo que torna rápidas as próximas buscas
+games-index-usage = lucena games index ARQUIVO… [OPÇÕES]
+games-index-after-help = O índice de partidas.pgn é partidas.pgn.index. "lucena patlan find" o usa sozinho enquanto as partidas
+    não mudarem, e pula as partidas cujo material não pode conter o padrão.
+games-index-files = Arquivos PGN, em texto simples ou compactados
+games-index-force = Refaz o índice mesmo que esteja em dia
+games-index-fresh = { $file }: o índice está em dia
+games-index-interrupted = interrompido; nenhum índice foi escrito, e o anterior, se havia, continua no lugar
+games-index-done = { $file }: { $games } partidas{ $broken ->
+        [0] { "" }
+        [one] { " " }({ $broken } pulada)
+       *[other] { " " }({ $broken } puladas)
+    }, { $size } MB
+games-index-unusable = { $file }: o índice não será usado, as partidas serão lidas: { $reason }
+games-index-stale = as partidas mudaram desde que ele foi feito; "lucena games index" o refaz
+games-index-version = foi feito por outra versão; "lucena games index" o refaz
+games-index-damaged = está danificado; "lucena games index --force" o refaz

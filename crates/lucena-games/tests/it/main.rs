@@ -11,6 +11,7 @@ mod cutting;
 mod fuzz;
 mod hostile;
 mod hunting;
+mod indexing;
 mod reading;
 mod samples;
 mod trees;

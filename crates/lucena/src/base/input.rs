@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use lucena_games::collection::{Chunks, Packing, Piece, UnpackError, packing_of, unpack};
+use lucena_games::index::Blocks;
 use lucena_games::pgn::Limits;
 use lucena_text::{Text, args};
 
@@ -33,6 +34,23 @@ pub(crate) struct Base<'a> {
     pub(crate) done: Arc<AtomicU64>,
     /// How many there are, if that is known.
     pub(crate) all: Option<u64>,
+    /// How many games are known beforehand to be broken, because an index left them out.
+    pub(crate) broken: u64,
+}
+
+impl<'a> Base<'a> {
+    /// The blocks of an index, in the place of the games.
+    pub(crate) fn from_index(name: String, blocks: Blocks) -> Base<'a> {
+        let done = Arc::new(AtomicU64::new(0));
+        let (all, broken) = (Some(blocks.length()), blocks.broken);
+        let seen = done.clone();
+        let pieces = blocks.inspect(move |piece| {
+            if let Piece::Chunk(chunk) = piece {
+                seen.store(chunk.offset, Ordering::Relaxed);
+            }
+        });
+        Base { name, pieces: Box::new(pieces), done, all, broken }
+    }
 }
 
 impl Input {
@@ -54,13 +72,13 @@ impl Input {
                 let input = std::mem::replace(&mut console.input, nothing);
                 let counted = Counted { input, done: done.clone() };
                 let (unpacked, _) = unpack(counted).map_err(|error| refuse(&name, error, console.text))?;
-                Ok(Base { name, pieces: Box::new(Chunks::new(unpacked, 0, limits)), done, all: None })
+                Ok(Base { name, pieces: Box::new(Chunks::new(unpacked, 0, limits)), done, all: None, broken: 0 })
             }
             Input::File(path) => {
                 let (file, length) = open_file(path)?;
                 let counted = Counted { input: file, done: done.clone() };
                 let (unpacked, _) = unpack(counted).map_err(|error| refuse(&name, error, console.text))?;
-                Ok(Base { name, pieces: Box::new(Chunks::new(unpacked, 0, limits)), done, all: Some(length) })
+                Ok(Base { name, pieces: Box::new(Chunks::new(unpacked, 0, limits)), done, all: Some(length), broken: 0 })
             }
             Input::Range(path, range) => {
                 let (mut file, length) = open_file(path)?;
@@ -69,7 +87,7 @@ impl Input {
                 let counted = Counted { input: file, done: done.clone() };
                 let chunks = Chunks::range(counted, range.clone(), limits).map_err(read)?;
                 let all = range.end.min(length).saturating_sub(range.start);
-                Ok(Base { name, pieces: Box::new(chunks), done, all: Some(all) })
+                Ok(Base { name, pieces: Box::new(chunks), done, all: Some(all), broken: 0 })
             }
         }
     }

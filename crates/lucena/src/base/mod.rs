@@ -1,16 +1,18 @@
 //! Bases of games as the command line names them: files, parts of files or standard input.
 //!
 //! [`Input`] is what was typed, [`Base`] what was opened; [`Filter`] says which games are wanted, [`Warnings`]
-//! what was wrong with some, and [`Meter`] how far the reading is.
+//! what was wrong with some, [`Meter`] how far the reading is, and [`Walk`] goes through it.
 
 mod filter;
 mod input;
 mod meter;
+mod walk;
 mod warning;
 
 pub(crate) use filter::Filter;
 pub(crate) use input::{Base, Input};
 pub(crate) use meter::{Counts, Meter};
+pub(crate) use walk::{Walk, Yield};
 pub(crate) use warning::Warnings;
 
 use std::num::NonZero;

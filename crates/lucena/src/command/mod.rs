@@ -22,6 +22,7 @@ mod r#match;
 mod tune;
 
 mod fault;
+mod games;
 mod hunt;
 mod interrupt;
 mod packed;
@@ -60,6 +61,7 @@ pub const ALL: &[Entry] = &[
     tables::ENTRY,
     eval::ENTRY,
     patlan::ENTRY,
+    games::ENTRY,
     r#match::ENTRY,
     agree::ENTRY,
     datagen::ENTRY,

@@ -10,6 +10,7 @@ mod book;
 mod cli;
 mod eval;
 mod fuzz;
+mod games;
 mod languages;
 mod patlan;
 mod perft;

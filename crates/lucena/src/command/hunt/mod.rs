@@ -5,11 +5,14 @@ mod request;
 mod summary;
 
 use std::ops::ControlFlow;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
+use lucena_games::collection::Chunk;
 use lucena_games::hit::{Catch, Hunter};
+use lucena_games::index::{Blocks, IndexError};
 use lucena_games::scan::{Done, scan};
 use lucena_games::stats::Counters;
 use lucena_text::{Text, args};
@@ -57,6 +60,7 @@ pub(super) fn build(text: Text) -> Command {
         .arg(flag("stdin", "find-stdin"))
         .arg(option("range", "find-value-range", "find-range").num_args(3).action(ArgAction::Append))
         .arg(flag("ranges", "find-ranges").conflicts_with("stdin"))
+        .arg(flag("no-index", "find-no-index"))
         .arg(flag("strict", "games-strict"))
         .arg(flag("warnings", "games-warnings"))
         .args(Filter::arguments(text))
@@ -125,10 +129,12 @@ impl Search<'_> {
                 return Ok(());
             }
         };
+        let (base, is_index) = self.prefer_index(input, base, console);
         let mut counters = Counters::new(self.request.hunt.programs.len());
         let is_cut = std::mem::take(&mut self.warnings.is_cut);
         let name = base.name.clone();
-        self.chunks(base, &mut counters, console)?;
+        counters.broken = base.broken;
+        self.chunks(base, is_index, &mut counters, console)?;
         self.warnings.end(&name, console);
         if self.request.is_ranges {
             let is_whole = !self.is_over() && !self.warnings.is_cut;
@@ -141,9 +147,34 @@ impl Search<'_> {
         Ok(())
     }
 
+    /// The index of a base instead of the base, if there is one that can be used.
+    fn prefer_index<'a>(&self, input: &Input, base: Base<'a>, console: &mut Console<'_>) -> (Base<'a>, bool) {
+        let Input::File(path) = input else { return (base, false) };
+        if !self.request.uses_index {
+            return (base, false);
+        }
+        match Blocks::open(Path::new(path)) {
+            Ok(blocks) => (Base::from_index(base.name, blocks), true),
+            Err(IndexError::Io(_)) => (base, false),
+            Err(error) => {
+                let reason = match error {
+                    IndexError::Stale => "games-index-stale",
+                    IndexError::Version(_) => "games-index-version",
+                    IndexError::Damaged | IndexError::Io(_) => "games-index-damaged",
+                };
+                let text = console.text;
+                let details = args!["file" => path, "reason" => text.get(reason)];
+                // A note that cannot be shown is no reason to stop.
+                let _ = writeln!(console.err, "{}", text.format("games-index-unusable", details));
+                (base, false)
+            }
+        }
+    }
+
     fn chunks(
         &mut self,
         base: Base<'_>,
+        is_index: bool,
         counters: &mut Counters,
         console: &mut Console<'_>,
     ) -> Result<(), Failure> {
@@ -154,12 +185,16 @@ impl Search<'_> {
         let mut written = Ok(());
         let make_worker = || {
             let mut hunter = Hunter::new(&request.hunt);
-            move |chunk| hunter.hunt(&chunk)
+            move |chunk: Chunk| match is_index {
+                true => hunter.hunt_block(&chunk),
+                false => Ok(hunter.hunt(&chunk)),
+            }
         };
         let stop = self.stop.clone();
         scan(pieces, request.threads, &stop, make_worker, |done| {
             match done {
-                Done::Chunk(catch) => written = self.catch(catch, counters, &mut reporter, console),
+                Done::Chunk(Err(error)) => self.warnings.cut(&name, 0, &error, console),
+                Done::Chunk(Ok(catch)) => written = self.catch(catch, counters, &mut reporter, console),
                 Done::TooLarge { offset } => {
                     counters.broken += 1;
                     self.warnings.too_large(&name, offset, console);

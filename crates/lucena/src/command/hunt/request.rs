@@ -37,6 +37,8 @@ pub(super) struct Request {
     pub(super) only_summary: bool,
     pub(super) limit: Option<u64>,
     pub(super) threads: usize,
+    /// Whether an index may be used: annotated games need the text.
+    pub(super) uses_index: bool,
 }
 
 const LONGEST_LINE: usize = 8192;
@@ -82,6 +84,7 @@ impl Request {
             hunt: hunt(wanted.programs, matches, text)?,
             inputs,
             is_ranges,
+            uses_index: !matches.get_flag("no-index") && form(matches) != Form::Pgn,
             form: form(matches),
             only_summary: matches.get_flag("summary"),
             limit: number("limit", u64::MAX)?,

@@ -1,0 +1,103 @@
+"""Runs the Spark job for real on local[2] and compares it with one process.
+
+LUCENA names the program (default: target/release/lucena, then target/debug/lucena of this repository).
+"""
+
+import json
+import math
+import os
+import pathlib
+import stat
+import subprocess
+import tempfile
+import unittest
+
+from pyspark import SparkContext
+
+import find
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+GRECO = (
+    '[White "NN {n}"]\n[Black "Greco"]\n[Result "0-1"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6 5. Re1 O-O 6. c3 Qe7 '
+    "7. d4 exd4 8. e5 Ng4 9. cxd4 Nxd4 10. Nxd4 Qh4 11. Nf3 Qxf2+ 12. Kh1 Qg1+ 13. Nxg1 Nf2# 0-1\n\n"
+)
+QUIET = '[White "A"]\n[Black "B {n}"]\n[Result "1/2-1/2"]\n\n1. d4 d5 2. c4 e6 {{a comment}} 3. Nc3 Nf6 1/2-1/2\n\n'
+BROKEN = '[White "C"]\n[Black "D {n}"]\n[Result "1-0"]\n\n1. e4 e5 2. Ke4 1-0\n\n'
+
+
+def program() -> str:
+    choices = [os.environ.get("LUCENA"), ROOT / "target/release/lucena", ROOT / "target/debug/lucena"]
+    for choice in choices:
+        if choice and os.access(choice, os.X_OK):
+            return str(choice)
+    raise unittest.SkipTest("build lucena first")
+
+
+class SparkTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.lucena = program()
+        cls.folder = tempfile.TemporaryDirectory()
+        cls.base = os.path.join(cls.folder.name, "base with blank.pgn")
+        with open(cls.base, "w", encoding="utf-8") as file:
+            for n in range(120):
+                file.write((GRECO if n % 3 == 0 else BROKEN if n % 20 == 1 else QUIET).format(n=n))
+        cls.context = SparkContext("local[2]", "test")
+        cls.context.setLogLevel("OFF")
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.context.stop()
+        cls.folder.cleanup()
+
+    def one_process(self):
+        words = [self.lucena, "patlan", "find", "--pattern", "PHILIDOR", self.base, "--jsonl", "--threads", "1"]
+        lines = subprocess.run(words, check=True, capture_output=True, text=True).stdout.splitlines()
+        answers = [json.loads(line) for line in lines]
+        for answer in answers:
+            answer.pop("game", None)
+        return answers[:-1], answers[-1]
+
+    def test_same_hits_and_counters_as_one_process(self):
+        expected_hits, expected = self.one_process()
+        self.assertEqual(len(expected_hits), 40)
+        self.assertGreater(expected["broken"], 0)
+        for part in (1 << 30, 5000, 777):
+            hits, summary = find.search(self.context, [self.base], ["--pattern", "PHILIDOR"], self.lucena, part)
+            self.assertEqual(hits, expected_hits)
+            for key in ("games", "broken", "positions", "white"):
+                self.assertEqual(summary[key], expected[key], key)
+            counts, wanted = summary["patterns"][0], expected["patterns"][0]
+            for key in ("scenario", "valid", "unanswered", "scenario_games", "valid_games", "results"):
+                self.assertEqual(counts[key], wanted[key], key)
+            for key, value in wanted["weight"].items():
+                self.assertTrue(math.isclose(counts["weight"][key], value, rel_tol=1e-9), key)
+
+    def test_a_file_that_is_not_there_fails_the_job(self):
+        with open(self.base + ".gone", "w", encoding="utf-8") as file:
+            file.write("x")
+        work = find.ranges
+        find.ranges = lambda paths, part: [(self.base, 0, 9999), ("/no/such/file.pgn", 0, 9)]
+        try:
+            with self.assertRaises(Exception):
+                find.search(self.context, [self.base], ["--pattern", "PHILIDOR"], self.lucena)
+        finally:
+            find.ranges = work
+
+    def test_a_program_that_crashes_fails_the_job(self):
+        self.refuses("#!/bin/sh\ncat > /dev/null\nexit 139\n")
+
+    def test_a_program_that_says_nothing_fails_the_job(self):
+        self.refuses("#!/bin/sh\ncat > /dev/null\nexit 0\n")
+
+    def refuses(self, script: str):
+        path = os.path.join(self.folder.name, "crash.sh")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(script)
+        os.chmod(path, os.stat(path).st_mode | stat.S_IXUSR)
+        with self.assertRaises(Exception):
+            find.search(self.context, [self.base], ["--pattern", "PHILIDOR"], path)
+
+
+if __name__ == "__main__":
+    unittest.main()

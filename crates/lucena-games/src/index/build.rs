@@ -1,0 +1,167 @@
+//! Making an index: written under another name and put in place when it is whole, so that an interruption
+//! leaves either the old index or the new one.
+
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Write};
+use std::path::Path;
+
+use lucena_chess::{Color, Move, Outcome, Position};
+
+use super::layout::{TAGS, checksum, put_number, put_text};
+use super::{MAGIC, Stamp, VERSION, path_of};
+use crate::collection::{Chunk, Piece};
+use crate::material::Material;
+use crate::pgn::{Closing, Interest, Limits, Opening, Spectator, Trouble, replay};
+
+/// What was built.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Built {
+    /// Games in the index.
+    pub games: u64,
+    /// Games that could not be replayed and are not in it.
+    pub broken: u64,
+    /// Bytes of the index.
+    pub bytes: u64,
+}
+
+/// Builds the index of a base from its chunks. `watch` hears the troubles of each piece and may stop the work.
+///
+/// # Errors
+/// If the base or the index cannot be read or written, the base changes meanwhile, or `watch` says stop; the
+/// old index, if there is one, is then still in place.
+pub fn build(
+    base: &Path,
+    pieces: impl Iterator<Item = Piece>,
+    limits: &Limits,
+    mut watch: impl FnMut(&[Trouble], u64) -> io::Result<()>,
+) -> io::Result<Built> {
+    let stamp = Stamp::of(base)?;
+    let target = path_of(base);
+    let mut name = target.clone().into_os_string();
+    name.push(format!(".{}.tmp", std::process::id()));
+    let temporary = Temporary(name.into());
+    let mut file = BufWriter::new(File::create(&temporary.0)?);
+    let built = write_blocks(&mut file, stamp, pieces, limits, &mut watch)?;
+    file.into_inner()?.sync_all()?;
+    if Stamp::of(base)? != stamp {
+        return Err(io::Error::other("the games were changed while they were being read"));
+    }
+    fs::rename(&temporary.0, target)?;
+    Ok(built)
+}
+
+/// A file that is removed unless it has been renamed.
+struct Temporary(std::path::PathBuf);
+
+impl Drop for Temporary {
+    fn drop(&mut self) {
+        // After the renaming there is nothing to remove.
+        let _ = fs::remove_file(&self.0);
+    }
+}
+
+fn write_blocks(
+    file: &mut impl Write,
+    stamp: Stamp,
+    pieces: impl Iterator<Item = Piece>,
+    limits: &Limits,
+    watch: &mut impl FnMut(&[Trouble], u64) -> io::Result<()>,
+) -> io::Result<Built> {
+    file.write_all(MAGIC)?;
+    file.write_all(&VERSION.to_le_bytes())?;
+    file.write_all(&stamp.to_bytes())?;
+    let mut built = Built { bytes: super::HEADER as u64, ..Built::default() };
+    let mut writer = Writer::default();
+    for piece in pieces {
+        match piece {
+            Piece::Chunk(Chunk { bytes, offset }) => {
+                let tally = replay(&bytes, offset, limits, &mut writer);
+                built.games += tally.games - tally.broken;
+                built.broken += tally.broken;
+                let mut troubles = std::mem::take(&mut writer.troubles);
+                troubles.iter_mut().for_each(|trouble| trouble.game += writer.before);
+                writer.before += tally.games;
+                watch(&troubles, tally.games)?;
+                write_block(file, &mut writer.block, &mut built)?;
+            }
+            Piece::TooLarge { .. } => built.broken += 1,
+            // A base that cannot be read to its end gets no index.
+            Piece::Broken { error, .. } => return Err(error),
+        }
+    }
+    file.write_all(&0u64.to_le_bytes())?;
+    file.write_all(&built.broken.to_le_bytes())?;
+    built.bytes += 16;
+    Ok(built)
+}
+
+fn write_block(file: &mut impl Write, block: &mut Vec<u8>, built: &mut Built) -> io::Result<()> {
+    if !block.is_empty() {
+        file.write_all(&(block.len() as u64).to_le_bytes())?;
+        file.write_all(&checksum(block).to_le_bytes())?;
+        file.write_all(block)?;
+        built.bytes += 16 + block.len() as u64;
+        block.clear();
+    }
+    Ok(())
+}
+
+/// Writes the games of a chunk into a block.
+#[derive(Default)]
+struct Writer {
+    block: Vec<u8>,
+    /// The games of the chunks before.
+    before: u64,
+    troubles: Vec<Trouble>,
+    moves: Vec<u8>,
+    materials: Vec<Material>,
+}
+
+impl Writer {
+    fn note(&mut self, pos: &Position) {
+        let material = Material::of(pos);
+        if self.materials.last() != Some(&material) && !self.materials.contains(&material) {
+            self.materials.push(material);
+        }
+    }
+}
+
+impl Spectator for Writer {
+    fn begin(&mut self, game: &Opening<'_>) -> Interest {
+        self.moves.clear();
+        self.materials.clear();
+        self.note(game.start);
+        Interest::Moves
+    }
+
+    fn moved(&mut self, mv: Move, after: &Position) {
+        self.moves.extend(mv.to_bits().to_le_bytes());
+        self.note(after);
+    }
+
+    fn end(&mut self, game: &Opening<'_>, closing: &Closing<'_>) {
+        let block = &mut self.block;
+        put_number(block, self.before + game.number);
+        put_number(block, game.offset);
+        block.push(match closing.outcome {
+            None => 0,
+            Some(Outcome::Win(Color::White)) => 1,
+            Some(Outcome::Win(Color::Black)) => 2,
+            Some(Outcome::Draw) => 3,
+        });
+        let tags = TAGS.iter().enumerate().filter_map(|(code, name)| Some((code, game.headers.get(name)?)));
+        put_number(block, tags.clone().count() as u64);
+        for (code, value) in tags {
+            block.push(code as u8);
+            put_text(block, value);
+        }
+        put_number(block, self.materials.len() as u64);
+        self.materials.iter().for_each(|material| block.extend(material.to_bits().to_le_bytes()));
+        put_number(block, self.moves.len() as u64 / 2);
+        block.extend(&self.moves);
+    }
+
+    fn broken(&mut self, trouble: Trouble) {
+        self.troubles.push(trouble);
+    }
+}

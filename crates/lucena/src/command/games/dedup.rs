@@ -1,0 +1,57 @@
+//! `lucena games dedup`: each game once, the first of its kind.
+
+use std::collections::BTreeSet;
+
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use lucena_games::pgn::Limits;
+use lucena_games::select::{Sameness, Selection};
+use lucena_text::{Text, args};
+
+use super::filter::write_game;
+use super::{Plan, command};
+use crate::base::{Filter, Yield};
+use crate::cli::{Console, Failure, Outcome};
+
+pub(super) fn build(text: Text) -> Command {
+    let moves = Arg::new("moves-only").long("moves-only").action(ArgAction::SetTrue);
+    command("dedup", text)
+        .about(text.get("games-dedup-about"))
+        .override_usage(text.get("games-dedup-usage"))
+        .after_help(text.get("games-dedup-after-help"))
+        .arg(moves.help(text.get("games-dedup-moves-only")))
+}
+
+pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+    let text = console.text;
+    let plan = Plan::new(matches, text)?;
+    let sameness = if matches.get_flag("moves-only") { Sameness::Moves } else { Sameness::MovesAndPlayers };
+    let query = Filter::query(matches, text)?;
+    let selection = Selection { query, sameness, limits: Limits::GENEROUS, ..Selection::default() };
+    // Sixteen bytes a game are all that is remembered.
+    let mut known: BTreeSet<u128> = BTreeSet::new();
+    let (mut written, mut dropped) = (0u64, 0u64);
+    let mut walk = plan.walk();
+    let make_worker = || {
+        |chunk| {
+            let mut selected = selection.select(chunk);
+            let (troubles, read) = (std::mem::take(&mut selected.troubles), selected.read);
+            Yield { value: selected, troubles, read }
+        }
+    };
+    walk.run(&plan.inputs, console, make_worker, |selected, console| {
+        for (range, fingerprint) in &selected.picks {
+            if known.insert(*fingerprint) {
+                write_game(&selected.chunk.bytes[range.clone()], console)?;
+                written += 1;
+            } else {
+                dropped += 1;
+            }
+        }
+        Ok(())
+    })?;
+    let details = args!["kept" => text.number(written), "dropped" => text.number(dropped)];
+    // The figures are for people; the games are on standard output.
+    let _ = writeln!(console.err, "{}", text.format("games-dedup-totals", details));
+    walk.verdict(plan.is_strict, text)?;
+    Ok(if written == 0 { Outcome::Negative } else { Outcome::Done })
+}

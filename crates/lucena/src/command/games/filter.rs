@@ -1,0 +1,62 @@
+//! `lucena games filter`: the games that are wanted, as they stand in the file.
+
+use clap::{Arg, ArgMatches, Command};
+use lucena_chess::Position;
+use lucena_games::pgn::Limits;
+use lucena_games::select::Selection;
+use lucena_text::Text;
+
+use super::{Plan, command};
+use crate::base::{Filter, Yield};
+use crate::cli::{Console, Failure, Number, Outcome};
+
+pub(super) fn build(text: Text) -> Command {
+    let fen = Arg::new("fen").long("fen").value_name(text.get("games-value-fen"));
+    let limit = Arg::new("limit").long("limit").value_name(text.get("games-value-number"));
+    command("filter", text)
+        .about(text.get("games-filter-about"))
+        .override_usage(text.get("games-filter-usage"))
+        .arg(fen.help(text.get("games-filter-fen")))
+        .arg(limit.help(text.get("games-filter-limit")))
+}
+
+pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+    let text = console.text;
+    let plan = Plan::new(matches, text)?;
+    let position = match matches.get_one::<String>("fen") {
+        None => None,
+        Some(fen) => Some(Position::from_fen(fen).map_err(|error| Failure::Fen { place: None, error })?),
+    };
+    let limit = Number { id: "limit", shown: "--limit".to_owned(), limits: 1..=u64::MAX };
+    let limit = limit.optional(matches, text)?.unwrap_or(u64::MAX);
+    let query = Filter::query(matches, text)?;
+    let selection = Selection { query, position, limits: Limits::GENEROUS, ..Selection::default() };
+    let mut written = 0;
+    let mut walk = plan.walk();
+    let make_worker = || {
+        |chunk| {
+            let mut selected = selection.select(chunk);
+            let (troubles, read) = (std::mem::take(&mut selected.troubles), selected.read);
+            Yield { value: selected, troubles, read }
+        }
+    };
+    walk.run(&plan.inputs, console, make_worker, |selected, console| {
+        for (range, _) in &selected.picks {
+            if written < limit {
+                write_game(&selected.chunk.bytes[range.clone()], console)?;
+                written += 1;
+            }
+        }
+        Ok(())
+    })?;
+    walk.verdict(plan.is_strict, text)?;
+    Ok(if written == 0 { Outcome::Negative } else { Outcome::Done })
+}
+
+/// The text of a game as it was, followed by one blank line.
+pub(super) fn write_game(game: &[u8], console: &mut Console<'_>) -> Result<(), Failure> {
+    let game = game.strip_prefix(b"\xef\xbb\xbf").unwrap_or(game);
+    console.out.write_all(game.trim_ascii())?;
+    console.out.write_all(b"\n\n")?;
+    Ok(())
+}
