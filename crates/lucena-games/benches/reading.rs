@@ -110,6 +110,9 @@ fn time(run: impl Fn() -> u64) -> (u64, Duration) {
     (run(), start.elapsed())
 }
 
+/// Reads a whole file in memory and counts the positions it saw.
+type Run = fn(&[u8]) -> u64;
+
 fn main() {
     let default = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/pgn/masters-50k.pgn.zst");
     let path = std::env::args().skip(1).find(|argument| !argument.starts_with('-'));
@@ -118,7 +121,7 @@ fn main() {
     };
     let mut bytes = Vec::new();
     unpack(file).unwrap().0.read_to_end(&mut bytes).unwrap();
-    let runs: [(&str, fn(&[u8]) -> u64); 5] = [
+    let runs: [(&str, Run); 5] = [
         ("pgn-reader + shakmaty", bare),
         ("lucena, replay", ours),
         ("with PHILIDOR", philidor),

@@ -20,7 +20,8 @@ fn detectors_fire_where_they_should_and_nowhere_else() {
     for row in CASES.lines().filter(|row| !row.starts_with('#')) {
         let fields: Vec<&str> = row.split('\t').collect();
         let [key, fen, yes, no] = fields[..] else { panic!("four columns are expected: {row}") };
-        let theme = *Theme::ALL.iter().find(|theme| theme.key() == key).unwrap_or_else(|| panic!("no theme {key}"));
+        let theme =
+            *Theme::ALL.iter().find(|theme| theme.key() == key).unwrap_or_else(|| panic!("no theme {key}"));
         let pos = Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
         for (text, expected) in [(yes, true), (no, false)] {
             let mv = pos.parse_coordinate(text).unwrap_or_else(|error| panic!("{fen} {text}: {error}"));

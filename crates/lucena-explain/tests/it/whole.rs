@@ -4,7 +4,8 @@ use lucena_chess::{Game, Move, Position};
 use lucena_engine::Options;
 use lucena_eval::Verdict;
 use lucena_explain::{
-    Acceptance, Effort, Explainer, Explanation, Inquiry, Judgement, Level, OwnEngine, Thinker, Thought, Variation, Voice,
+    Acceptance, Effort, Explainer, Explanation, Inquiry, Judgement, Level, OwnEngine, Thinker, Thought,
+    Variation, Voice,
 };
 use lucena_text::Language;
 
@@ -15,7 +16,8 @@ fn explained(fen: &str, mv: Option<&str>, thinker: &mut dyn Thinker, level: Leve
     let mv = mv.map(|text| pos.parse_san(text).expect("legal"));
     let inquiry = Inquiry { level, effort: Effort::depth(8) };
     let explainer = Explainer { voice: &voice, acceptance: &acceptance, more: None };
-    let explanation = explainer.explain(&Game::from_position(pos), mv, None, thinker, inquiry).expect("explained");
+    let explanation =
+        explainer.explain(&Game::from_position(pos), mv, None, thinker, inquiry).expect("explained");
     (explanation, voice)
 }
 
@@ -56,7 +58,9 @@ fn a_missed_mate_is_named() {
 #[test]
 fn the_same_question_gets_the_same_answer() {
     let fen = "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4";
-    let text = |explanation: &Explanation, voice: &Voice| explanation.sentences(voice, Language::Portuguese).join("\n");
+    let text = |explanation: &Explanation, voice: &Voice| {
+        explanation.sentences(voice, Language::Portuguese).join("\n")
+    };
     let (first, voice) = explained(fen, None, &mut engine(), Level::Advanced);
     let (second, _) = explained(fen, None, &mut engine(), Level::Advanced);
     assert_eq!(text(&first, &voice), text(&second, &voice));

@@ -72,13 +72,25 @@ impl Input {
                 let input = std::mem::replace(&mut console.input, nothing);
                 let counted = Counted { input, done: done.clone() };
                 let (unpacked, _) = unpack(counted).map_err(|error| refuse(&name, error, console.text))?;
-                Ok(Base { name, pieces: Box::new(Chunks::new(unpacked, 0, limits)), done, all: None, broken: 0 })
+                Ok(Base {
+                    name,
+                    pieces: Box::new(Chunks::new(unpacked, 0, limits)),
+                    done,
+                    all: None,
+                    broken: 0,
+                })
             }
             Input::File(path) => {
                 let (file, length) = open_file(path)?;
                 let counted = Counted { input: file, done: done.clone() };
                 let (unpacked, _) = unpack(counted).map_err(|error| refuse(&name, error, console.text))?;
-                Ok(Base { name, pieces: Box::new(Chunks::new(unpacked, 0, limits)), done, all: Some(length), broken: 0 })
+                Ok(Base {
+                    name,
+                    pieces: Box::new(Chunks::new(unpacked, 0, limits)),
+                    done,
+                    all: Some(length),
+                    broken: 0,
+                })
             }
             Input::Range(path, range) => {
                 let (mut file, length) = open_file(path)?;

@@ -65,7 +65,7 @@ impl Table {
     pub(super) fn at(&self, turn: Color, place: usize) -> MateDistance {
         match self.values[turn.index()][place] {
             OPEN | NONE => MateDistance::Draw,
-            value if (value - SHIFT) % 2 == 0 => MateDistance::Loses((value - SHIFT).into()),
+            value if (value - SHIFT).is_multiple_of(2) => MateDistance::Loses((value - SHIFT).into()),
             value => MateDistance::Wins((value - SHIFT).into()),
         }
     }
@@ -75,7 +75,7 @@ impl Table {
         for &value in self.values.iter().flatten().filter(|&&value| value != NONE) {
             match value {
                 OPEN => summary.drawn += 1,
-                value if (value - SHIFT) % 2 == 0 => summary.lost += 1,
+                value if (value - SHIFT).is_multiple_of(2) => summary.lost += 1,
                 _ => summary.won += 1,
             }
             summary.longest = summary.longest.max(u32::from(value.saturating_sub(SHIFT)));
