@@ -3,7 +3,7 @@
 datagen-about = Faz o motor jogar contra si mesmo e guarda posições calmas para o ajuste
 datagen-usage = lucena datagen ARQUIVO [OPÇÕES]
 datagen-after-help = Cada posição ocupa 32 bytes: peças, avaliação e resultado. "lucena tune" lê o arquivo.
-    As mesmas opções dão o mesmo arquivo, seja qual for o número de linhas de execução.
+    As mesmas opções dão o mesmo arquivo, com qualquer número de linhas de execução.
 
     Exemplo:
       lucena datagen games.data --games 10_000 --nodes 5000 --threads 2

@@ -13,7 +13,7 @@ use crate::base::{Filter, Yield};
 use crate::cli::{Console, Failure, Outcome};
 
 pub(super) fn build(text: Text) -> Command {
-    let moves = Arg::new("moves-only").long("moves-only").action(ArgAction::SetTrue);
+    let moves = Arg::new("only-moves").long("only-moves").action(ArgAction::SetTrue);
     command("dedup", text)
         .about(text.get("games-dedup-about"))
         .override_usage(text.get("games-dedup-usage"))
@@ -24,7 +24,7 @@ pub(super) fn build(text: Text) -> Command {
 pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
     let text = console.text;
     let plan = Plan::new(matches, text)?;
-    let sameness = if matches.get_flag("moves-only") { Sameness::Moves } else { Sameness::MovesAndPlayers };
+    let sameness = if matches.get_flag("only-moves") { Sameness::Moves } else { Sameness::MovesAndPlayers };
     let query = Filter::query(matches, text)?;
     let selection = Selection { query, sameness, limits: Limits::GENEROUS, ..Selection::default() };
     // Sixteen bytes a game are all that is remembered.
