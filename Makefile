@@ -11,7 +11,7 @@ POSITIONS ?= 1000000
 SECONDS_EACH ?= 60
 FUZZ_TARGETS := $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs)))
 
-.PHONY: all build portable run test check deny bench perft differential fuzz clean help
+.PHONY: all build portable run test check deny bench perft differential oracle signature fuzz clean help
 
 all: build ## Build the program as ./lucena (or EXE=name)
 	@if ! [ "$(RELEASE)" -ef "$(EXE)" ]; then cp -f $(RELEASE) "$(EXE)"; fi
@@ -47,6 +47,13 @@ perft: ## The deep perft tables (a minute or two)
 
 differential: ## Compare POSITIONS random positions with shakmaty (a million by default)
 	LUCENA_POSITIONS=$(POSITIONS) $(CARGO) test --release -p lucena-chess --test it -- --nocapture differential
+
+oracle: ## Compare the pattern matcher with the reference companion of PATLAN (needs LUCENA_SHARED or ../shared)
+	python3 -m venv target/venv && target/venv/bin/pip install --quiet chess
+	LUCENA_PYTHON=$(CURDIR)/target/venv/bin/python $(CARGO) test --release -p lucena-lang --test it companion -- --ignored
+
+signature: build ## The node signature of the search
+	@$(RELEASE) bench | tail -1
 
 fuzz: ## Fuzz every target for SECONDS_EACH seconds (nightly Rust; installs cargo-fuzz)
 	@command -v cargo-fuzz >/dev/null || $(CARGO) install --locked cargo-fuzz
