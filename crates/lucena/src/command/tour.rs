@@ -17,6 +17,16 @@ struct Stop {
 }
 
 const STOPS: &[Stop] = &[
+    Stop {
+        message: "tour-explain",
+        arguments: &["explain", "--fen", "3r2k1/R4ppp/8/8/8/8/5PPP/6K1 w - - 0 30", "--move", "a7a6"],
+        typed: &[],
+    },
+    Stop {
+        message: "tour-patlan",
+        arguments: &["patlan", "match", "PHILIDOR", "--fen", "r4r1k/6pp/7N/8/2Q5/8/5PPP/6K1 w - - 0 1"],
+        typed: &[],
+    },
     Stop { message: "tour-perft", arguments: &["perft", "5"], typed: &[] },
     Stop {
         message: "tour-trabalho",
@@ -33,12 +43,18 @@ fn run(_: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
     let text = console.text;
     writeln!(console.out, "{}\n", text.get("tour-welcome"))?;
     for stop in STOPS {
-        writeln!(console.out, "{}\n$ lucena {}", text.get(stop.message), stop.arguments.join(" "))?;
+        writeln!(console.out, "{}\n$ lucena {}", text.get(stop.message), shell_words(stop.arguments))?;
         visit(stop, console)?;
         writeln!(console.out)?;
     }
     writeln!(console.out, "{}", text.get("tour-farewell"))?;
     Ok(Outcome::Done)
+}
+
+/// The arguments as they would be typed in a shell.
+fn shell_words(arguments: &[&str]) -> String {
+    let quoted = |word: &&str| if word.contains(' ') { format!("\"{word}\"") } else { (*word).to_owned() };
+    arguments.iter().map(quoted).collect::<Vec<_>>().join(" ")
 }
 
 /// Runs the command of a stop as if it had been typed, with its own input.
