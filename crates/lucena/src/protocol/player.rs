@@ -128,7 +128,11 @@ impl Player {
         if self.is_busy() {
             return Ok(());
         }
-        let Some(engine) = &mut self.engine else { return Ok(()) };
+        let Some(engine) = &mut self.engine else {
+            // An engine that is not there yet has nothing to forget.
+            self.forget = false;
+            return Ok(());
+        };
         let mut result = Ok(());
         if *engine.options() != self.options {
             result = engine.set_options(self.options.clone());
