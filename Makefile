@@ -7,6 +7,10 @@ EXE ?= lucena
 RELEASE := target/release/lucena
 # How many positions `make differential` compares with shakmaty.
 POSITIONS ?= 1000000
+# How many positions `make oracle` asks the reference companion about (about half a second each).
+ORACLE_POSITIONS ?= 3000
+# Where the shared games and the companion are.
+SHARED := $(or $(LUCENA_SHARED),../shared)
 # How long `make fuzz` tries each target.
 SECONDS_EACH ?= 60
 FUZZ_TARGETS := $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs)))
@@ -50,7 +54,10 @@ differential: ## Compare POSITIONS random positions with shakmaty (a million by 
 
 oracle: ## Compare the pattern matcher with the reference companion of PATLAN (needs LUCENA_SHARED or ../shared)
 	python3 -m venv target/venv && target/venv/bin/pip install --quiet chess
-	LUCENA_PYTHON=$(CURDIR)/target/venv/bin/python $(CARGO) test --release -p lucena-lang --test it companion -- --ignored
+	target/venv/bin/python crates/lucena-lang/tests/oracle/positions.py $(ORACLE_POSITIONS) \
+		$(wildcard $(SHARED)/data/pgn/*) > target/oracle-positions.txt
+	LUCENA_PYTHON=$(CURDIR)/target/venv/bin/python LUCENA_POSITIONS=$(CURDIR)/target/oracle-positions.txt \
+		$(CARGO) test --release -p lucena-lang --test it companion -- --ignored --nocapture
 
 signature: build ## The node signature of the search
 	@$(RELEASE) bench | tail -1

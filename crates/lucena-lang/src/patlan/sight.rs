@@ -319,7 +319,32 @@ impl Sight {
                 is_checkmate(after)
             })
         };
-        self.legal(from).into_iter().filter(gives_mate).collect()
+        (self.legal(from) & self.checking_squares(from)).into_iter().filter(gives_mate).collect()
+    }
+
+    /// Where a move of the piece may give check: a cheap test that spares most moves from being played.
+    fn checking_squares(&self, from: Square) -> Bitboard {
+        let board = &self.board;
+        let (Some(color), Some(role)) = (board.color_on(from), board.role_on(from)) else {
+            return Bitboard::EMPTY;
+        };
+        let Some(king) = board.king(!color) else { return Bitboard::EMPTY };
+        let occupied = board.occupied().without(from);
+        let uncovers = attacks::queen(king, board.occupied()).contains(from)
+            && (board.all_attackers(king, occupied) & board.color(color)).without(from).any();
+        if uncovers {
+            return Bitboard::FULL;
+        }
+        match role {
+            // A promoted pawn checks as another piece, en passant takes two pawns off; kings may castle.
+            Role::Pawn => {
+                let promotions = Bitboard::rank(color.promotion_rank());
+                let passed = board.en_passant(from, color).map_or(Bitboard::EMPTY, Bitboard::from);
+                attacks::pawn(!color, king) | promotions | passed
+            }
+            Role::King => Bitboard::FULL,
+            _ => attacks::by_officer(role, king, occupied),
+        }
     }
 
     /// Whether the marked square is defended by `side`, not counting the protagonist `lead`, but counting
