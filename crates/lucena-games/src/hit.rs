@@ -167,6 +167,9 @@ pub struct Hunter<'h> {
     current: Counters,
     hits: Vec<Hit>,
     ply: usize,
+    /// The types of pieces in the position at hand, and how many pieces stand there.
+    material: Material,
+    count: u32,
 }
 
 impl<'h> Hunter<'h> {
@@ -181,6 +184,8 @@ impl<'h> Hunter<'h> {
             current: Counters::new(count),
             hits: Vec::new(),
             ply: 0,
+            material: Material::default(),
+            count: 0,
         }
     }
 
@@ -225,12 +230,17 @@ impl<'h> Hunter<'h> {
         Ok(catch)
     }
 
+    fn weigh(&mut self, pos: &Position) {
+        self.material = Material::of(pos);
+        self.count = pos.occupied().count();
+    }
+
     #[inline]
     fn search(&mut self, pos: &Position) {
         if !self.hunt.plies.contains(&self.ply) {
             return;
         }
-        let material = Material::of(pos);
+        let material = self.material;
         for side in self.hunt.sides.of(pos).into_iter().flatten() {
             self.current.positions += 1;
             let mut view = self.matcher.look(pos, side);
@@ -271,13 +281,18 @@ impl Spectator for Hunter<'_> {
         self.current.clear();
         self.hits.clear();
         self.ply = 0;
+        self.weigh(game.start);
         self.search(game.start);
         Interest::Moves
     }
 
     #[inline]
-    fn moved(&mut self, _: Move, after: &Position) {
+    fn moved(&mut self, mv: Move, after: &Position) {
         self.ply += 1;
+        // Only captures and promotions change what is on the board.
+        if mv.promotion().is_some() || after.occupied().count() != self.count {
+            self.weigh(after);
+        }
         self.search(after);
     }
 

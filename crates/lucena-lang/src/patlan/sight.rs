@@ -330,9 +330,9 @@ impl Sight {
         };
         let Some(king) = board.king(!color) else { return Bitboard::EMPTY };
         let occupied = board.occupied().without(from);
-        let uncovers = attacks::queen(king, board.occupied()).contains(from)
-            && (board.all_attackers(king, occupied) & board.color(color)).without(from).any();
-        if uncovers {
+        // Either the piece uncovers another, or the king stands in check already: a side is searched for even
+        // when it is not on move.
+        if (board.all_attackers(king, occupied) & board.color(color)).without(from).any() {
             return Bitboard::FULL;
         }
         match role {

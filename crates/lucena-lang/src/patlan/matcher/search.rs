@@ -229,12 +229,14 @@ impl<'a> Search<'a> {
     }
 
     fn feed(&mut self, feed: Feed) -> Bitboard {
-        let board = *self.sight.board();
         match feed {
             Feed::Control(slot) => self.sight.control(self.square(slot)),
-            Feed::Controllers(slot) => board.all_attackers(self.square(slot), board.occupied()),
+            Feed::Controllers(slot) => {
+                let board = self.sight.board();
+                board.all_attackers(self.square(slot), board.occupied())
+            }
             Feed::ControlOfRole { mine, role } => {
-                let pieces = board.pieces(self.side_color(mine), role);
+                let pieces = self.sight.board().pieces(self.side_color(mine), role);
                 if role == Role::Pawn {
                     return attacks::pawns(self.side_color(mine), pieces);
                 }
@@ -248,6 +250,7 @@ impl<'a> Search<'a> {
             }
             Feed::PossibleTargets { actor, via, attack } => {
                 let actor = self.square(actor);
+                let board = self.sight.board();
                 let enemies = board.color_on(actor).map_or(Bitboard::EMPTY, |color| board.color(!color));
                 let allowed = if attack { enemies } else { !enemies };
                 self.sight.possible_hits(actor, self.square(via)) & allowed
@@ -258,32 +261,30 @@ impl<'a> Search<'a> {
             Feed::TwoSteps { target, roles, mine } => {
                 two_steps(self.square(target), roles, self.side_color(mine))
             }
-            Feed::FirstPieces(slot) => self.sight.control(self.square(slot)) & board.occupied(),
-            Feed::OnLines(slot) => queen_rays(self.square(slot)) & board.occupied(),
-            Feed::SlidersOnLines(slot) => {
-                let square = self.square(slot);
-                let queens = board.role(Role::Queen);
-                (attacks::bishop_rays(square) & (board.role(Role::Bishop) | queens))
-                    | (attacks::rook_rays(square) & (board.role(Role::Rook) | queens))
-            }
+            Feed::FirstPieces(slot) => self.sight.control(self.square(slot)) & self.sight.board().occupied(),
+            Feed::OnLines(slot) => queen_rays(self.square(slot)) & self.sight.board().occupied(),
+            Feed::SlidersOnLines(slot) => sliders_on_lines(self.sight, self.square(slot)),
             Feed::Beyond { from, last, gone } => {
                 let (from, last) = (self.square(from), self.square(last));
-                let occupied = board.occupied().without(self.square(gone));
+                let occupied = self.sight.board().occupied().without(self.square(gone));
                 let seen = attacks::queen(last, occupied) & attacks::line(from, last);
                 seen.into_iter().filter(|&sq| attacks::between(from, sq).contains(last)).collect()
             }
-            Feed::Blockers(slot) => {
-                let square = self.square(slot);
-                match board.role_on(square) {
-                    Some(Role::King) => board.occupied(),
-                    Some(Role::Pawn) => queen_rays(square) & attacks::king(square) & board.occupied(),
-                    _ => self.sight.control(square) & board.occupied(),
-                }
-            }
+            Feed::Blockers(slot) => self.blockers(self.square(slot)),
             Feed::Mates(slot) => self.sight.mates(self.square(slot)),
             Feed::Neighbor { of, step } => {
                 neighbor(self.square(of), step, self.sight.me()).map_or(Bitboard::EMPTY, Bitboard::from)
             }
+        }
+    }
+
+    /// Pieces that may block the piece on a square.
+    fn blockers(&mut self, square: Square) -> Bitboard {
+        let occupied = self.sight.board().occupied();
+        match self.sight.board().role_on(square) {
+            Some(Role::King) => occupied,
+            Some(Role::Pawn) => queen_rays(square) & attacks::king(square) & occupied,
+            _ => self.sight.control(square) & occupied,
         }
     }
 
@@ -346,12 +347,13 @@ impl<'a> Search<'a> {
         let (actor, via) = (self.square(action.slots[0]), self.square(action.slots[1]));
         let target = self.square(action.slots[action.slots.len() - 1]);
         let (middle, count) = self.middle(&action.slots[2..action.slots.len() - 1]);
-        let board = *self.sight.board();
+        let board = self.sight.board();
         let Some(role) = board.role_on(actor) else { return false };
+        let occupied = board.occupied().without(actor);
         self.is_allowed_target(action, actor, target)
             && target != actor
             && !attacks::line(actor, via).contains(target)
-            && Sight::is_xray(role, via, target, &middle[..count], board.occupied().without(actor))
+            && Sight::is_xray(role, via, target, &middle[..count], occupied)
             && self.sight.vias(actor).contains(via)
     }
 
@@ -417,14 +419,41 @@ fn approaches(target: Square, roles: u8, color: Color) -> Bitboard {
     set
 }
 
+/// From where a knight could hit a square after one move.
+const KNIGHT_TWO_STEPS: [Bitboard; 64] = two_leaps(true);
+
+/// From where a king could step beside a square.
+const KING_TWO_STEPS: [Bitboard; 64] = two_leaps(false);
+
+/// For each square, the squares that a knight or a king reaches with two leaps.
+const fn two_leaps(is_knight: bool) -> [Bitboard; 64] {
+    let mut table = [Bitboard::EMPTY; 64];
+    let mut index = 0;
+    while index < 64 {
+        let start = Bitboard(1 << index);
+        table[index] =
+            if is_knight { knight_leaps(knight_leaps(start)) } else { king_steps(king_steps(start)) };
+        index += 1;
+    }
+    table
+}
+
+const fn knight_leaps(set: Bitboard) -> Bitboard {
+    let near = Bitboard(set.east().0 | set.west().0);
+    let far = Bitboard(set.east().east().0 | set.west().west().0);
+    Bitboard(near.north().north().0 | near.south().south().0 | far.north().0 | far.south().0)
+}
+
+const fn king_steps(set: Bitboard) -> Bitboard {
+    let row = Bitboard(set.east().0 | set.west().0 | set.0);
+    Bitboard(row.north().0 | row.south().0 | row.0)
+}
+
 /// From where a piece of this role could hit a square after one move on some board.
 fn two_steps(target: Square, roles: u8, color: Color) -> Bitboard {
-    let twice = |leap: fn(Square) -> Bitboard| {
-        leap(target).into_iter().fold(Bitboard::EMPTY, |set, sq| set | leap(sq))
-    };
     match roles {
-        r if r == role_bit(Role::Knight) => twice(attacks::knight),
-        r if r == role_bit(Role::King) => twice(attacks::king),
+        r if r == role_bit(Role::Knight) => KNIGHT_TWO_STEPS[target.index()],
+        r if r == role_bit(Role::King) => KING_TWO_STEPS[target.index()],
         r if r == role_bit(Role::Bishop) => {
             if target.is_light() {
                 Bitboard::LIGHT_SQUARES
@@ -439,6 +468,14 @@ fn two_steps(target: Square, roles: u8, color: Color) -> Bitboard {
         }
         _ => Bitboard::FULL,
     }
+}
+
+/// Sliders on the lines of a square, along which they move.
+fn sliders_on_lines(sight: &Sight, square: Square) -> Bitboard {
+    let board = sight.board();
+    let queens = board.role(Role::Queen);
+    (attacks::bishop_rays(square) & (board.role(Role::Bishop) | queens))
+        | (attacks::rook_rays(square) & (board.role(Role::Rook) | queens))
 }
 
 /// The square next to another in a direction of the searcher's chair.
