@@ -15,7 +15,7 @@ SHARED := $(or $(LUCENA_SHARED),../shared)
 SECONDS_EACH ?= 60
 FUZZ_TARGETS := $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs)))
 
-.PHONY: all build portable run test check deny bench perft differential oracle signature fuzz clean help
+.PHONY: all build portable run test check deny bench perft differential oracle test-spark experiments signature fuzz clean help
 
 all: build ## Build the program as ./lucena (or EXE=name)
 	@if ! [ "$(RELEASE)" -ef "$(EXE)" ]; then cp -f $(RELEASE) "$(EXE)"; fi
@@ -59,6 +59,14 @@ oracle: ## Compare the pattern matcher with the reference companion of PATLAN (n
 	LUCENA_PYTHON=$(CURDIR)/target/venv/bin/python LUCENA_POSITIONS=$(CURDIR)/target/oracle-positions.txt \
 		$(CARGO) test --release -p lucena-lang --test it companion -- --ignored --nocapture
 
+test-spark: build ## Run the Spark job for real on local[2] and compare it with one process (Java 17; installs PySpark)
+	python3 -m venv target/spark-venv && target/spark-venv/bin/pip install --quiet pyspark
+	cd contrib/spark && LUCENA=$(CURDIR)/$(RELEASE) $(CURDIR)/target/spark-venv/bin/python -m unittest -v
+
+experiments: build ## The thesis's experiments on the shared games, every find checked (needs LUCENA_SHARED or ../shared)
+	python3 -m venv target/venv && target/venv/bin/pip install --quiet chess
+	target/venv/bin/python contrib/experiments.py $(RELEASE) $(SHARED)
+
 signature: build ## The node signature of the search
 	@$(RELEASE) bench | tail -1
 
@@ -73,4 +81,4 @@ clean: ## Remove everything that was built
 	$(CARGO) clean
 
 help: ## This list
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1|/' | column -t -s '|'
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1|/' | column -t -s '|'

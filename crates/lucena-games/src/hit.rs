@@ -217,14 +217,16 @@ impl<'h> Hunter<'h> {
                     Color::ALL.into_iter().any(|side| needs.iter().any(|needs| needs.allow(material, side)))
                 })
         };
-        replay_block(block, self, can_match, |game, closing| {
+        let replayed = replay_block(block, self, can_match, |game, closing| {
             if hunt.query.accepts(game.headers, game.offset) {
                 passed.games += 1;
                 passed.positions += hunt.count_positions(game.start.turn(), closing.plies);
                 passed.white.count(Color::White, closing.outcome);
             }
-        })?;
+        });
+        // Taken before the verdict: what a damaged block left must not be counted with the next one.
         let mut catch = std::mem::replace(&mut self.catch, Hunter::empty(hunt.programs.len()));
+        replayed?;
         catch.counters.add(&passed);
         catch.bytes = block.bytes.len() as u64;
         Ok(catch)

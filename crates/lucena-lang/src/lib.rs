@@ -7,6 +7,7 @@
 mod code;
 mod diagnostic;
 mod source;
+mod spelling;
 
 pub mod editor;
 pub mod patlan;
@@ -18,3 +19,4 @@ pub mod fuzzing;
 pub use code::{Code, Severity};
 pub use diagnostic::{Argument, Diagnostic, Expected};
 pub use source::{Place, Source, Span};
+pub use spelling::nearest;

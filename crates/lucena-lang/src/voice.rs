@@ -8,8 +8,11 @@ use lucena_text::{Arguments, Text, args};
 
 pub use describe::describe;
 
-use crate::patlan::{Failure, Function, Instance, Language, Program, TacticFailure, expression_text};
-use crate::{Argument, Code, Diagnostic};
+use crate::patlan::{
+    Clause, Failure, Function, Instance, Language, Library, Program, Relation, SmallWord, TacticFailure,
+    expression_text,
+};
+use crate::{Argument, Code, Diagnostic, Expected, nearest};
 
 /// The language of keywords that goes with a language of people.
 pub fn keywords(text: Text) -> Language {
@@ -28,11 +31,34 @@ pub fn message(diagnostic: &Diagnostic, text: Text) -> String {
 pub fn hint(diagnostic: &Diagnostic, text: Text) -> Option<String> {
     // Attributes take no arguments, so the only hint that repeats one is filled in here.
     let hint = text.attribute(&key(diagnostic.code), "hint");
-    match (diagnostic.code, diagnostic.arguments.first()) {
-        (Code::ListAfterDirect, Some(Argument::Text(word))) => {
+    let meant = |word: &str| Some(text.format("patlan-did-you-mean", args!["word" => word]));
+    match (diagnostic.code, diagnostic.arguments.as_slice()) {
+        (Code::ListAfterDirect, [Argument::Text(word), ..]) => {
             Some(text.format("patlan-write-instead", args!["word" => word]))
         }
+        (Code::Syntax, [Argument::Expected(expected), Argument::Text(word)]) => {
+            nearest(word, words_for(*expected)).map_or(hint, meant)
+        }
+        (Code::UnknownPattern, [Argument::Text(name), ..]) => {
+            nearest(name, Library::standard().programs().map(|program| program.name())).map_or(hint, meant)
+        }
         _ => hint,
+    }
+}
+
+/// The words that can stand where something was expected.
+fn words_for(expected: Expected) -> Vec<&'static str> {
+    let clauses = || Clause::ALL.iter().flat_map(|word| word.spellings());
+    let relations = || Relation::ALL.iter().flat_map(|word| word.spellings());
+    let functions = || Function::ALL.iter().flat_map(|word| word.spellings());
+    let small = || SmallWord::ALL.iter().flat_map(|word| word.spellings());
+    match expected {
+        Expected::Pattern => Clause::Pattern.spellings().collect(),
+        Expected::Relation => relations().chain(SmallWord::Not.spellings()).collect(),
+        Expected::Expression => functions().chain(small()).collect(),
+        Expected::Owner | Expected::FullOwner => small().collect(),
+        Expected::ClauseOrEnd | Expected::Figure | Expected::Tactic => clauses().chain(small()).collect(),
+        _ => clauses().collect(),
     }
 }
 

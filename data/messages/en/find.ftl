@@ -37,6 +37,7 @@ find-no-index = Read the games even if there is an index
 find-no-pattern = no pattern given: name one, or use --library
 find-no-file = no base given: name a PGN file, or use --stdin
 find-unknown-word = "{ $word }" is neither a pattern nor a file; "lucena patlan list" shows the patterns
+find-unknown-word-but = "{ $word }" is neither a pattern nor a file; did you mean { $near }?
 find-unknown-pattern = "{ $word }" is neither a pattern of the library nor a file of patterns
 find-bad-pattern = column { $column }: error { $code }; "lucena patlan check { $file }" explains it
 find-bad-side = "{ $value }" is not a side; use white, black, to-move or both

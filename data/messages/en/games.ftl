@@ -117,6 +117,7 @@ games-index-done = { $file }: { $games } games{ $broken ->
        *[other] { " " }({ $broken } skipped)
     }, { $size } MB
 games-index-unusable = { $file }: the index is not used, the games are read instead: { $reason }
+games-index-broken = { $file }: a part of the index cannot be read, and its games were not searched: { $reason }
 games-index-stale = the games have changed since it was made; "lucena games index" makes it anew
 games-index-version = it was made by another version; "lucena games index" makes it anew
 games-index-damaged = it is damaged; "lucena games index --force" makes it anew

@@ -37,6 +37,7 @@ find-no-index = Lê as partidas mesmo que haja um índice
 find-no-pattern = nenhum padrão dado: diga um, ou use --library
 find-no-file = nenhuma base dada: diga um arquivo PGN, ou use --stdin
 find-unknown-word = "{ $word }" não é um padrão nem um arquivo; "lucena patlan list" mostra os padrões
+find-unknown-word-but = "{ $word }" não é um padrão nem um arquivo; você quis dizer { $near }?
 find-unknown-pattern = "{ $word }" não é um padrão da biblioteca nem um arquivo de padrões
 find-bad-pattern = coluna { $column }: erro { $code }; "lucena patlan check { $file }" explica
 find-bad-side = "{ $value }" não é um lado; use brancas, pretas, da-vez ou ambas

@@ -118,6 +118,7 @@ games-index-done = { $file }: { $games } partidas{ $broken ->
        *[other] { " " }({ $broken } puladas)
     }, { $size } MB
 games-index-unusable = { $file }: o índice não será usado, as partidas serão lidas: { $reason }
+games-index-broken = { $file }: uma parte do índice é ilegível, e as partidas dela não foram pesquisadas: { $reason }
 games-index-stale = as partidas mudaram desde que ele foi feito; "lucena games index" o refaz
 games-index-version = foi feito por outra versão; "lucena games index" o refaz
 games-index-damaged = está danificado; "lucena games index --force" o refaz

@@ -146,7 +146,8 @@ pub fn replay_block(
         let mut pos = start;
         for pair in moves.chunks_exact(2) {
             let mv = Move::from_bits(u16::from_le_bytes([pair[0], pair[1]])).ok_or_else(damaged)?;
-            if !is_plausible(&pos, mv) {
+            // A right checksum does not make a move legal, and playing relies on that.
+            if !pos.is_legal(mv) {
                 return Err(damaged());
             }
             pos.play_unchecked(mv);
@@ -155,13 +156,6 @@ pub fn replay_block(
         spectator.end(&opening, &Closing { last: &pos, plies, outcome });
     }
     Ok(())
-}
-
-/// Whether a move starts on an own piece and does not take an own one: what playing it relies on.
-#[inline]
-fn is_plausible(pos: &Position, mv: Move) -> bool {
-    let own = pos.color(pos.turn());
-    own.contains(mv.from()) && (mv.is_castle() || !own.contains(mv.to())) && mv.to() != pos.king(!pos.turn())
 }
 
 fn outcome_of(code: u8) -> Option<Option<Outcome>> {
@@ -192,4 +186,67 @@ fn read_headers(parts: &mut Parts<'_>, headers: &mut Headers) -> io::Result<()> 
         headers.push(name, parts.text()?);
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::layout::put_number;
+    use super::*;
+
+    /// Sees positions and says nothing.
+    struct Mute(usize);
+
+    impl Spectator for Mute {
+        fn begin(&mut self, _: &Opening<'_>) -> Interest {
+            Interest::Moves
+        }
+
+        fn moved(&mut self, _: Move, after: &Position) {
+            assert!(after.color(Color::White).intersects(after.role(lucena_chess::Role::King)));
+            self.0 += 1;
+        }
+
+        fn broken(&mut self, _: crate::pgn::Trouble) {}
+    }
+
+    /// A block with one game of these moves, as a forger with the right checksum would write it.
+    fn forged(moves: &[u16]) -> Chunk {
+        let mut bytes = Vec::new();
+        put_number(&mut bytes, 1);
+        put_number(&mut bytes, 0);
+        bytes.push(0);
+        put_number(&mut bytes, 0);
+        put_number(&mut bytes, 0);
+        put_number(&mut bytes, moves.len() as u64);
+        moves.iter().for_each(|bits| bytes.extend(bits.to_le_bytes()));
+        Chunk { bytes, offset: 0 }
+    }
+
+    #[test]
+    fn illegal_moves_are_refused_wherever_they_stand() {
+        let replayed = |moves: &[u16]| {
+            let mut mute = Mute(0);
+            (replay_block(&forged(moves), &mut mute, |_| true, |_, _| {}).is_ok(), mute.0)
+        };
+        let mut pos = Position::start();
+        let mut played = Vec::new();
+        for san in ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "O-O"] {
+            let mv = pos.parse_san(san).expect("a legal move");
+            played.push(mv.to_bits());
+            pos.play_unchecked(mv);
+        }
+        assert_eq!(replayed(&played), (true, 7));
+        // Every sixteen bits after every beginning: only legal moves are played.
+        for length in 0..=played.len() {
+            let mut pos = Position::start();
+            for &bits in &played[..length] {
+                pos.play_unchecked(Move::from_bits(bits).expect("as it was written"));
+            }
+            for bits in 0..=u16::MAX {
+                let is_legal = Move::from_bits(bits).is_some_and(|mv| pos.is_legal(mv));
+                let moves = [&played[..length], &[bits]].concat();
+                assert_eq!(replayed(&moves), (is_legal, length + usize::from(is_legal)), "{bits:04x}");
+            }
+        }
+    }
 }

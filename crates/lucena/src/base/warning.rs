@@ -60,6 +60,13 @@ impl Warnings {
         say(&text.format("games-cut", details), console);
     }
 
+    /// The index of a base holds something that no program of ours has written.
+    pub(crate) fn damaged_index(&mut self, file: &str, console: &mut Console<'_>) {
+        self.is_cut = true;
+        let reason = console.text.get("games-index-damaged");
+        say(&console.text.format("games-index-broken", args!["file" => file, "reason" => reason]), console);
+    }
+
     /// A base is over: says how many warnings were not shown, and begins to count anew.
     pub(crate) fn end(&mut self, file: &str, console: &mut Console<'_>) {
         let hidden = std::mem::take(&mut self.count).saturating_sub(self.most);

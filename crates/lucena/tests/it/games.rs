@@ -232,3 +232,44 @@ fn an_index_changes_nothing_but_the_speed() {
     let stale = search("");
     assert!(stale.err.contains("games have changed") && stale.out.contains("Grecc"), "{}", stale.err);
 }
+
+#[test]
+fn files_of_patterns_may_ask_for_each_other() {
+    let head = "AUTHOR \"a\" DESCRIPTION \"d\" WEIGHT 1 SCENARIO";
+    let asking = format!("PATTERN \"MINE\" {head} N1 ATTACKS q1 PRECONDITION EXISTPATTERN(\"HELP\",ME);");
+    let helping = format!("PATTERN \"HELP\" {head} F1 ATTACKS f1;");
+    let (asking, helping) =
+        (File::new("asking.pat", asking.as_bytes()), File::new("helping.pat", helping.as_bytes()));
+    let file = File::new("together.pgn", BASE.as_bytes());
+    let output = run(&["patlan", "find", asking.path(), helping.path(), file.path(), "--summary", "--jsonl"]);
+    assert_eq!(output.status, 0, "{}", output.err);
+    let alone = run(&["patlan", "find", asking.path(), file.path()]);
+    assert_eq!(alone.status, 2);
+    assert!(alone.err.contains("E121"), "{}", alone.err);
+}
+
+/// The input never ends, so only the interruption can end the program; what was found by then is summed up.
+#[cfg(unix)]
+#[test]
+fn an_interruption_prints_the_partial_summary() {
+    use std::io::{BufRead, BufReader, Write};
+
+    let arguments = ["patlan", "find", "PHILIDOR", "--stdin", "--jsonl", "--threads", "2", "--lang", "en"];
+    let mut child = crate::program::command(&arguments).spawn().expect("the binary was built");
+    let mut input = child.stdin.take().expect("a pipe");
+    let feeder = std::thread::spawn(move || while input.write_all(BASE.as_bytes()).is_ok() {});
+    let mut lines = BufReader::new(child.stdout.take().expect("a pipe")).lines();
+    let first = lines.next().expect("a hit").expect("text");
+    assert!(first.contains("\"hit\""), "{first}");
+    let pid = child.id().to_string();
+    let killed = std::process::Command::new("kill").args(["-INT", &pid]).status().expect("kill is there");
+    assert!(killed.success());
+    let last = lines.map(|line| line.expect("text")).last().expect("a summary");
+    let summary: Value = serde_json::from_str(&last).expect("JSON");
+    assert_eq!((&summary["type"], &summary["complete"]), (&"summary".into(), &false.into()));
+    assert!(summary["games"].as_u64() > Some(0), "{summary}");
+    let rest = child.wait_with_output().expect("the program ends");
+    assert_eq!(rest.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&rest.stderr).contains("interrupted"));
+    feeder.join().expect("the feeder ends with the program");
+}

@@ -135,3 +135,76 @@ fn bad_input_is_refused_with_a_reason() {
     assert_eq!(run.status, 2);
     assert!(run.err.contains("too many candidates"), "{}", run.err);
 }
+
+#[test]
+fn mistyped_words_are_guessed_in_both_languages() {
+    let source =
+        b"PADRAO \"x\" AUTOR \"a\" DESCRICAO \"d\" PESO 1 CENARIO N1 ATACCA q1 PRECONDICAO LINHADEE(N1) = 5;";
+    let check = run(&["patlan", "check", "-", "--lang", "pt"], source);
+    assert_eq!(check.status, 1);
+    assert!(check.out.contains("dica: Você quis dizer ATACA?"), "{}", check.out);
+    assert!(check.out.contains("dica: Você quis dizer LINHADE?"), "{}", check.out);
+    let clause = run(&["patlan", "check", "-"], b"PATTERN \"x\" AUTOR \"a\" SCENARO N1 ATTACKS q1;");
+    assert!(clause.out.contains("hint: Did you mean SCENARIO?"), "{}", clause.out);
+    let name = run(&["patlan", "match", "PHILDOR", "--fen", SMOTHERED], b"");
+    assert_eq!(name.status, 2);
+    assert!(name.err.contains("did you mean PHILIDOR?"), "{}", name.err);
+    let find = run(&["patlan", "find", "FILIDOR", "--stdin", "--lang", "pt"], b"");
+    assert_eq!(find.status, 2);
+    assert!(find.err.contains("você quis dizer PHILIDOR?"), "{}", find.err);
+}
+
+#[test]
+fn contradictions_are_warned_about() {
+    let head = "PATTERN \"x\" AUTHOR \"a\" DESCRIPTION \"d\" WEIGHT 1 SCENARIO ";
+    for (body, code) in [
+        ("N1 => q1 PRECONDITION WHITE AND BLACK", "W212"),
+        ("N1 => q1 PRECONDITION ONEDGE(N1) AND ONEDGE(N1) = FALSE", "W212"),
+        ("N1 => q1 PRECONDITION NOT WHITE AND BLACK = FALSE", "W212"),
+        ("P1 ABOVEOF P2 P2 ABOVEOF P1", "W213"),
+        ("P1 ABOVEOF P2 P1 RIGHTOF P2", "W213"),
+    ] {
+        let check = run(&["patlan", "check", "-"], format!("{head}{body};").as_bytes());
+        assert_eq!(check.status, 0);
+        assert!(check.out.contains(code), "{body}: {}", check.out);
+    }
+    for body in [
+        "N1 => q1 PRECONDITION WHITE AND ONEDGE(N1) OR BLACK",
+        "P1 ABOVEOF P2 P2 UNDEROF P1",
+        "N1 => q1 PRECONDITION ONEDGE(N1) AND ONEDGE(q1) = FALSE",
+    ] {
+        let check = run(&["patlan", "check", "-"], format!("{head}{body};").as_bytes());
+        assert!(check.out.starts_with("All right"), "{body}: {}", check.out);
+    }
+}
+
+#[test]
+fn descriptions_and_layouts_come_as_json_too() {
+    let output = run(&["patlan", "describe", "PHILIDOR", "--json", "--lang", "pt"], b"");
+    let value: Value = serde_json::from_str(&output.out).expect("JSON");
+    assert_eq!(value[0]["name"], "PHILIDOR");
+    assert!(value[0]["words"].as_str().is_some_and(|words| words.contains("cavalo")), "{value}");
+    assert_eq!(value[0]["figures"][0], "F1");
+    let source = b"PATTERN \"x\" AUTHOR \"a\" DESCRIPTION \"d\" WEIGHT 1 SCENARIO F1 => f1;";
+    let output = run(&["patlan", "fmt", "-", "--json", "--to", "pt"], source);
+    let value: Value = serde_json::from_str(&output.out).expect("JSON");
+    assert_eq!(value[0]["changed"], true);
+    assert!(value[0]["text"].as_str().is_some_and(|text| text.starts_with("PADRAO")), "{value}");
+}
+
+#[test]
+fn prolog_facts_are_those_of_one_side() {
+    let both = run(&["patlan", "facts", "--fen", SMOTHERED, "--prolog", "--side", "both"], b"");
+    assert_eq!(both.status, 2);
+    assert!(both.err.contains("--side white"), "{}", both.err);
+    let one = run(&["patlan", "facts", "--fen", SMOTHERED, "--prolog", "--side", "pretas"], b"");
+    assert_eq!(one.status, 0);
+    assert!(one.out.contains("meu(mkh8).") || one.out.contains("meu(mKh8)."), "{}", one.out);
+}
+
+#[test]
+fn the_list_has_its_themes_in_the_language_of_the_reader() {
+    let portuguese = run(&["patlan", "list", "--lang", "pt"], b"").out;
+    assert!(portuguese.contains("Estratégia:") && portuguese.contains("Finais:"), "{portuguese}");
+    assert!(run(&["patlan", "list"], b"").out.contains("Strategy:"));
+}

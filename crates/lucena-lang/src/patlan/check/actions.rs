@@ -65,7 +65,7 @@ impl Checker<'_> {
                     && other.meaning() == action.meaning()
                     && shape(other) == shape(action)
             };
-            if mandatory[..index].iter().any(|other| contradicts(&other)) {
+            if mandatory[..index].iter().any(|other| contradicts(&other) || misplaces(other, action)) {
                 self.complain(Code::ContradictoryActions, action.relation_span);
             }
         }
@@ -81,6 +81,18 @@ impl Checker<'_> {
             }
         }
     }
+}
+
+/// Whether two actions put the same two pieces beside each other in different directions.
+fn misplaces(one: &Action, other: &Action) -> bool {
+    let (Some((files, ranks)), Some(step)) = (one.meaning().step(), other.meaning().step()) else {
+        return false;
+    };
+    let ([first], [second]) = (one.rights.as_slice(), other.rights.as_slice()) else { return false };
+    let are_claims = !one.negated && !other.negated;
+    let is_same = one.left.name == other.left.name && first.name == second.name;
+    let is_turned = one.left.name == second.name && first.name == other.left.name;
+    are_claims && (is_same && (files, ranks) != step || is_turned && (-files, -ranks) != step)
 }
 
 fn wrong_target(relation: Relation, left: &Figure, target: &Figure) -> Option<Code> {

@@ -52,8 +52,11 @@ impl Checker<'_> {
         for condition in self.tree.conditions() {
             let conjuncts = condition.conjuncts();
             let mut limits: BTreeMap<String, Range> = BTreeMap::new();
+            let mut truths: BTreeMap<String, bool> = BTreeMap::new();
             for conjunct in conjuncts {
-                let impossible = !range(conjunct).can_be_true() || clashes(conjunct, &mut limits);
+                let impossible = !range(conjunct).can_be_true()
+                    || clashes(conjunct, &mut limits)
+                    || contradicts(conjunct, &mut truths);
                 if impossible {
                     self.complain(Code::ImpossibleCondition, conjunct.span);
                     break;
@@ -85,6 +88,40 @@ fn clashes(conjunct: &Expression, limits: &mut BTreeMap<String, Range>) -> bool 
         _ => {}
     }
     known.low > known.high
+}
+
+/// Notes which call the conjunct says to be true or false; whether another one says the opposite.
+fn contradicts(conjunct: &Expression, truths: &mut BTreeMap<String, bool>) -> bool {
+    let Some((call, value)) = claim(conjunct) else { return false };
+    let ExpressionKind::Call(function, _) = &call.kind else { return false };
+    if !range(call).is_truth {
+        return false;
+    }
+    // Whoever searches has one color.
+    let (name, value) = match function {
+        Function::Black => (Function::White.word(Language::English).to_owned(), !value),
+        _ => (expression_text(call, Language::English), value),
+    };
+    *truths.entry(name).or_insert(value) != value
+}
+
+/// The part that an expression says to be true or false, as in `X`, `NOT X` and `X = FALSE`.
+fn claim(expression: &Expression) -> Option<(&Expression, bool)> {
+    let bare = expression.bare();
+    match &bare.kind {
+        ExpressionKind::Call(..) => Some((bare, true)),
+        ExpressionKind::Not(inner) => claim(inner).map(|(call, value)| (call, !value)),
+        ExpressionKind::Binary(operator, left, right) => {
+            let ExpressionKind::Truth(value) = right.bare().kind else { return None };
+            let (call, claimed) = claim(left)?;
+            match operator {
+                Operator::Equal => Some((call, claimed == value)),
+                Operator::NotEqual => Some((call, claimed != value)),
+                _ => None,
+            }
+        }
+        _ => None,
+    }
 }
 
 fn range(expression: &Expression) -> Range {

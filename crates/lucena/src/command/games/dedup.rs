@@ -7,9 +7,9 @@ use lucena_games::pgn::Limits;
 use lucena_games::select::{Sameness, Selection};
 use lucena_text::{Text, args};
 
-use super::filter::write_game;
+use super::select::{select_with, write_game};
 use super::{Plan, command};
-use crate::base::{Filter, Yield};
+use crate::base::Filter;
 use crate::cli::{Console, Failure, Outcome};
 
 pub(super) fn build(text: Text) -> Command {
@@ -31,24 +31,22 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
     let mut known: BTreeSet<u128> = BTreeSet::new();
     let (mut written, mut dropped) = (0u64, 0u64);
     let mut walk = plan.walk();
-    let make_worker = || {
-        |chunk| {
-            let mut selected = selection.select(chunk);
-            let (troubles, read) = (std::mem::take(&mut selected.troubles), selected.read);
-            Yield { value: selected, troubles, read }
-        }
-    };
-    walk.run(&plan.inputs, console, make_worker, |selected, console| {
-        for (range, fingerprint) in &selected.picks {
-            if known.insert(*fingerprint) {
-                write_game(&selected.chunk.bytes[range.clone()], console)?;
-                written += 1;
-            } else {
-                dropped += 1;
+    walk.run(
+        &plan.inputs,
+        console,
+        || select_with(&selection),
+        |selected, console| {
+            for (range, fingerprint) in &selected.picks {
+                if known.insert(*fingerprint) {
+                    write_game(&selected.chunk.bytes[range.clone()], console)?;
+                    written += 1;
+                } else {
+                    dropped += 1;
+                }
             }
-        }
-        Ok(())
-    })?;
+            Ok(())
+        },
+    )?;
     let details = args!["kept" => text.number(written), "dropped" => text.number(dropped)];
     // The figures are for people; the games are on standard output.
     let _ = writeln!(console.err, "{}", text.format("games-dedup-totals", details));

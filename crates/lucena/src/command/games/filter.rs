@@ -6,8 +6,9 @@ use lucena_games::pgn::Limits;
 use lucena_games::select::Selection;
 use lucena_text::Text;
 
+use super::select::{select_with, write_game};
 use super::{Plan, command};
-use crate::base::{Filter, Yield};
+use crate::base::Filter;
 use crate::cli::{Console, Failure, Number, Outcome};
 
 pub(super) fn build(text: Text) -> Command {
@@ -33,30 +34,20 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
     let selection = Selection { query, position, limits: Limits::GENEROUS, ..Selection::default() };
     let mut written = 0;
     let mut walk = plan.walk();
-    let make_worker = || {
-        |chunk| {
-            let mut selected = selection.select(chunk);
-            let (troubles, read) = (std::mem::take(&mut selected.troubles), selected.read);
-            Yield { value: selected, troubles, read }
-        }
-    };
-    walk.run(&plan.inputs, console, make_worker, |selected, console| {
-        for (range, _) in &selected.picks {
-            if written < limit {
-                write_game(&selected.chunk.bytes[range.clone()], console)?;
-                written += 1;
+    walk.run(
+        &plan.inputs,
+        console,
+        || select_with(&selection),
+        |selected, console| {
+            for (range, _) in &selected.picks {
+                if written < limit {
+                    write_game(&selected.chunk.bytes[range.clone()], console)?;
+                    written += 1;
+                }
             }
-        }
-        Ok(())
-    })?;
+            Ok(())
+        },
+    )?;
     walk.verdict(plan.is_strict, text)?;
     Ok(if written == 0 { Outcome::Negative } else { Outcome::Done })
-}
-
-/// The text of a game as it was, followed by one blank line.
-pub(super) fn write_game(game: &[u8], console: &mut Console<'_>) -> Result<(), Failure> {
-    let game = game.strip_prefix(b"\xef\xbb\xbf").unwrap_or(game);
-    console.out.write_all(game.trim_ascii())?;
-    console.out.write_all(b"\n\n")?;
-    Ok(())
 }

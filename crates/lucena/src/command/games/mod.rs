@@ -3,6 +3,7 @@
 mod dedup;
 mod filter;
 mod index;
+mod select;
 mod stats;
 
 use std::sync::Arc;

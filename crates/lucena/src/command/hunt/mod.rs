@@ -193,12 +193,13 @@ impl Search<'_> {
         let stop = self.stop.clone();
         scan(pieces, request.threads, &stop, make_worker, |done| {
             match done {
-                Done::Chunk(Err(error)) => self.warnings.cut(&name, 0, &error, console),
+                Done::Chunk(Err(_)) => self.warnings.damaged_index(&name, console),
                 Done::Chunk(Ok(catch)) => written = self.catch(catch, counters, &mut reporter, console),
                 Done::TooLarge { offset } => {
                     counters.broken += 1;
                     self.warnings.too_large(&name, offset, console);
                 }
+                Done::Broken { .. } if is_index => self.warnings.damaged_index(&name, console),
                 Done::Broken { offset, error } => self.warnings.cut(&name, offset, &error, console),
             }
             let counts = Counts {

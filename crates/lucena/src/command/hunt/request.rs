@@ -6,8 +6,8 @@ use std::sync::Arc;
 use clap::ArgMatches;
 use lucena_games::hit::{Hunt, Keep, Sides};
 use lucena_games::pgn::Limits;
-use lucena_lang::Source;
 use lucena_lang::patlan::{Library, Program};
+use lucena_lang::{Source, nearest};
 use lucena_text::{Text, args};
 
 use crate::base::{Filter, Input, usual_threads};
@@ -53,6 +53,7 @@ impl Request {
         for word in matches.get_many::<String>("pattern").into_iter().flatten() {
             wanted.pattern(word, text)?;
         }
+        wanted.compile(text)?;
         if matches.get_flag("library") {
             wanted.programs.extend(Library::standard().programs().cloned());
         }
@@ -124,8 +125,8 @@ fn hunt(programs: Vec<Arc<Program>>, matches: &ArgMatches, text: Text) -> Result
 fn sides(matches: &ArgMatches, text: Text) -> Result<Sides, Failure> {
     let Some(word) = matches.get_one::<String>("side") else { return Ok(Sides::ToMove) };
     match word.to_lowercase().as_str() {
-        "white" | "w" | "brancas" | "b" => Ok(Sides::White),
-        "black" | "pretas" | "p" => Ok(Sides::Black),
+        "white" | "brancas" => Ok(Sides::White),
+        "black" | "pretas" => Ok(Sides::Black),
         "both" | "ambos" | "ambas" => Ok(Sides::Both),
         "to-move" | "tomove" | "da-vez" | "vez" => Ok(Sides::ToMove),
         _ => Err(Failure::Usage(text.format("find-bad-side", args!["value" => word]))),
@@ -136,6 +137,7 @@ fn sides(matches: &ArgMatches, text: Text) -> Result<Sides, Failure> {
 #[derive(Default)]
 struct Wanted {
     programs: Vec<Arc<Program>>,
+    sources: Vec<Source>,
     files: Vec<String>,
 }
 
@@ -148,7 +150,7 @@ impl Wanted {
             _ if is_source => self.pattern(word, text)?,
             Some(program) => self.programs.push(program.clone()),
             None if Path::new(word).exists() => self.files.push(word.to_owned()),
-            None => return Err(Failure::Usage(text.format("find-unknown-word", args!["word" => word]))),
+            None => return Err(unknown_word(word, text)),
         }
         Ok(())
     }
@@ -165,18 +167,35 @@ impl Wanted {
             }
             _ => Failure::Read { path: word.to_owned(), error },
         })?;
-        let source = Source::new(word, lucena_games::pgn::decode(&bytes).into_owned());
-        let (library, diagnostics) = Library::standard().extended(std::slice::from_ref(&source));
-        if let Some(error) = diagnostics.iter().flatten().find(|diagnostic| diagnostic.is_error()) {
-            let place = source.place(error.span.start);
-            let details = args!["column" => place.column, "code" => error.code.id(), "file" => word];
-            let place = Place { path: word.to_owned(), line: place.line };
-            return Err(Failure::Line { place, reason: text.format("find-bad-pattern", details) });
-        }
-        let names = lucena_lang::patlan::check_source(&source).patterns;
-        self.programs.extend(names.iter().filter_map(|pattern| library.get(pattern.name()).cloned()));
+        self.sources.push(Source::new(word, lucena_games::pgn::decode(&bytes).into_owned()));
         Ok(())
     }
+
+    /// Compiles the files of patterns, which may ask for each other's patterns.
+    fn compile(&mut self, text: Text) -> Result<(), Failure> {
+        let (library, diagnostics) = Library::standard().extended(&self.sources);
+        for (source, list) in self.sources.iter().zip(&diagnostics) {
+            if let Some(error) = list.iter().find(|diagnostic| diagnostic.is_error()) {
+                let place = source.place(error.span.start);
+                let details =
+                    args!["column" => place.column, "code" => error.code.id(), "file" => source.name()];
+                let place = Place { path: source.name().to_owned(), line: place.line };
+                return Err(Failure::Line { place, reason: text.format("find-bad-pattern", details) });
+            }
+            let names = lucena_lang::patlan::check_source(source).patterns;
+            self.programs.extend(names.iter().filter_map(|pattern| library.get(pattern.name()).cloned()));
+        }
+        Ok(())
+    }
+}
+
+/// A word that is neither a pattern nor a file, with the pattern that was probably meant.
+fn unknown_word(word: &str, text: Text) -> Failure {
+    let names = Library::standard().programs().map(|program| program.name());
+    Failure::Usage(match nearest(word, names) {
+        Some(near) => text.format("find-unknown-word-but", args!["word" => word, "near" => near]),
+        None => text.format("find-unknown-word", args!["word" => word]),
+    })
 }
 
 fn range_of([path, start, end]: [&str; 3], text: Text) -> Result<Input, Failure> {

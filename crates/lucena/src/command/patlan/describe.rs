@@ -3,8 +3,9 @@
 use clap::{Arg, ArgMatches, Command};
 use lucena_lang::voice;
 use lucena_text::Text;
+use serde_json::{Value, json};
 
-use super::{load, option};
+use super::{flag, load, option};
 use crate::cli::{Console, Failure, Outcome};
 
 pub(super) fn build(text: Text) -> Command {
@@ -17,12 +18,30 @@ pub(super) fn build(text: Text) -> Command {
         .override_usage(text.get("patlan-describe-usage"))
         .arg(subject)
         .arg(option("only", "patlan-value-name", "patlan-only", text))
+        .arg(flag("json", "patlan-json", text))
 }
 
 pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
     let subject = matches.get_one::<String>("pattern").expect("clap demands the pattern");
     let only = matches.get_one::<String>("only").map(String::as_str);
     let programs = load::programs(subject, only, console)?;
+    if matches.get_flag("json") {
+        let keywords = voice::keywords(console.text);
+        let values = programs.iter().map(|program| {
+            json!({
+                "name": program.name(),
+                "theme": program.theme(),
+                "title": program.title_in(keywords),
+                "author": program.author(),
+                "weight": program.weight(),
+                "description": program.description_in(keywords),
+                "figures": program.slots().iter().map(|slot| slot.name.as_str()).collect::<Vec<_>>(),
+                "words": voice::describe(program, console.text),
+            })
+        });
+        writeln!(console.out, "{}", Value::from(values.collect::<Vec<_>>()))?;
+        return Ok(Outcome::Done);
+    }
     for (index, program) in programs.iter().enumerate() {
         if index > 0 {
             writeln!(console.out)?;

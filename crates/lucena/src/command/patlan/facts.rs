@@ -28,8 +28,13 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
         Some("thesis") => Style::Thesis,
         _ => Style::Strict,
     };
+    let sides = sides(matches, &pos);
+    // What is mine for one side is the other's for the other: one base of facts cannot hold both.
+    if matches.get_flag("prolog") && sides.len() > 1 {
+        return Err(Failure::Usage(console.text.get("patlan-prolog-one-side")));
+    }
     let mut values = Vec::new();
-    for side in sides(matches, &pos) {
+    for side in sides {
         let found = facts(&pos, side, style);
         if matches.get_flag("json") {
             let facts =

@@ -37,7 +37,8 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
     for program in library.programs() {
         if program.theme() != theme {
             theme = program.theme();
-            writeln!(console.out, "{}:", theme.unwrap_or("–"))?;
+            let title = theme.map(|theme| console.text.get(&format!("patlan-theme-{theme}")));
+            writeln!(console.out, "{}:", title.as_deref().unwrap_or("–"))?;
         }
         writeln!(console.out, "  {:<width$}  {}", program.name(), program.title_in(keywords))?;
     }

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use lucena_lang::patlan::{Library, Program};
-use lucena_lang::{Diagnostic, Source};
+use lucena_lang::{Diagnostic, Source, nearest};
 use lucena_text::args;
 
 use crate::cli::{Console, Failure};
@@ -55,7 +55,15 @@ pub(super) fn programs(
     let text = console.text;
     if subject != "-" && !Path::new(subject).exists() {
         let found = Library::standard().get(subject).cloned();
-        let unknown = || Failure::Input(text.format("patlan-no-such-pattern", args!["name" => subject]));
+        let unknown = || {
+            let names = Library::standard().programs().map(|program| program.name());
+            Failure::Input(match nearest(subject, names) {
+                Some(near) => {
+                    text.format("patlan-no-such-pattern-but", args!["name" => subject, "near" => near])
+                }
+                None => text.format("patlan-no-such-pattern", args!["name" => subject]),
+            })
+        };
         return Ok(vec![found.ok_or_else(unknown)?]);
     }
     let source = source(subject, console)?;

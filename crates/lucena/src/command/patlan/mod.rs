@@ -10,6 +10,7 @@ mod format;
 mod list;
 mod load;
 
+use clap::builder::PossibleValue;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use lucena_chess::{Color, Position};
 use lucena_text::Text;
@@ -72,7 +73,12 @@ fn fen_option(text: Text) -> Arg {
 }
 
 fn side_option(text: Text) -> Arg {
-    option("side", "patlan-value-side", "patlan-side", text).value_parser(["white", "black", "both"])
+    let sides = [
+        PossibleValue::new("white").aliases(["brancas", "branco"]),
+        PossibleValue::new("black").aliases(["pretas", "preto"]),
+        PossibleValue::new("both").aliases(["ambos", "ambas"]),
+    ];
+    option("side", "patlan-value-side", "patlan-side", text).value_parser(sides).ignore_case(true)
 }
 
 fn position(matches: &ArgMatches) -> Result<Position, Failure> {
@@ -82,9 +88,9 @@ fn position(matches: &ArgMatches) -> Result<Position, Failure> {
 
 /// The sides that search: those asked for, else the one to move.
 fn sides(matches: &ArgMatches, pos: &Position) -> Vec<Color> {
-    match matches.get_one::<String>("side").map(String::as_str) {
-        Some("white") => vec![Color::White],
-        Some("black") => vec![Color::Black],
+    match matches.get_one::<String>("side").map(|word| word.to_lowercase()).as_deref() {
+        Some("white" | "brancas" | "branco") => vec![Color::White],
+        Some("black" | "pretas" | "preto") => vec![Color::Black],
         Some(_) => Color::ALL.to_vec(),
         None => vec![pos.turn()],
     }
