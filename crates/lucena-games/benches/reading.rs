@@ -1,5 +1,5 @@
-//! Replaying and searching a base from PGN on one thread, beside pgn-reader with shakmaty's rules, in turns in
-//! one run.
+//! Replaying and searching a base from PGN and from its index on one thread, beside pgn-reader with shakmaty's
+//! rules, in turns in one run.
 //!
 //! `cargo bench -p lucena-games [-- FILE]`; without a file the shared collection of masters' games is used.
 
@@ -8,10 +8,12 @@
 use std::hint::black_box;
 use std::io::Read;
 use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use lucena_games::collection::{Chunks, Piece, unpack};
 use lucena_games::hit::{Hunt, Hunter, Keep};
+use lucena_games::index::{Blocks, build, path_of};
 use lucena_games::pgn::{Interest, Limits, Opening, Spectator, Trouble, replay};
 use lucena_lang::patlan::Library;
 use shakmaty::{Chess, Position};
@@ -93,25 +95,51 @@ fn hunt(bytes: &[u8], patterns: &[&str]) -> u64 {
     positions
 }
 
-fn philidor(bytes: &[u8]) -> u64 {
-    hunt(bytes, &["PHILIDOR"])
+/// The same search from the index of a base.
+fn hunt_index(base: &Path, patterns: &[&str]) -> u64 {
+    let library = Library::standard();
+    let programs = patterns.iter().map(|name| library.get(name).unwrap().clone()).collect();
+    let hunt = Hunt { keep: Keep::Nothing, ..Hunt::new(programs) };
+    let mut hunter = Hunter::new(&hunt);
+    let mut positions = 0;
+    for piece in Blocks::open(base).unwrap() {
+        let Piece::Chunk(block) = piece else { panic!("{piece:?}") };
+        positions += hunter.hunt_block(&block).unwrap().counters.positions;
+    }
+    positions
 }
 
-fn passive(bytes: &[u8]) -> u64 {
-    hunt(bytes, &["LINHARES_06_10"])
+/// A base with its index in the folder for temporary files; both are removed in the end.
+struct Indexed(PathBuf);
+
+impl Indexed {
+    fn new(bytes: &[u8]) -> Indexed {
+        let base = std::env::temp_dir().join(format!("lucena-bench-{}.pgn", std::process::id()));
+        std::fs::write(&base, bytes).unwrap();
+        let limits = Limits::default();
+        build(&base, Chunks::new(bytes, 0, &limits), &limits, |_, _| Ok(())).unwrap();
+        Indexed(base)
+    }
 }
 
-fn four(bytes: &[u8]) -> u64 {
-    hunt(bytes, &["PHILIDOR", "ANASTASIA_SCENARIO_01", "ANASTASIA_SCENARIO_02", "LINHARES_06_10"])
+impl Drop for Indexed {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(path_of(&self.0));
+        let _ = std::fs::remove_file(&self.0);
+    }
 }
+
+const PHILIDOR: &[&str] = &["PHILIDOR"];
+const PASSIVE: &[&str] = &["LINHARES_06_10"];
+const FOUR: &[&str] = &["PHILIDOR", "ANASTASIA_SCENARIO_01", "ANASTASIA_SCENARIO_02", "LINHARES_06_10"];
 
 fn time(run: impl Fn() -> u64) -> (u64, Duration) {
     let start = Instant::now();
     (run(), start.elapsed())
 }
 
-/// Reads a whole file in memory and counts the positions it saw.
-type Run = fn(&[u8]) -> u64;
+/// Reads a whole base and counts the positions it saw.
+type Run<'a> = Box<dyn Fn() -> u64 + 'a>;
 
 fn main() {
     let default = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/pgn/masters-50k.pgn.zst");
@@ -121,18 +149,22 @@ fn main() {
     };
     let mut bytes = Vec::new();
     unpack(file).unwrap().0.read_to_end(&mut bytes).unwrap();
-    let runs: [(&str, Run); 5] = [
-        ("pgn-reader + shakmaty", bare),
-        ("lucena, replay", ours),
-        ("with PHILIDOR", philidor),
-        ("with LINHARES_06_10", passive),
-        ("with four patterns", four),
+    let indexed = Indexed::new(&bytes);
+    let (bytes, base) = (bytes.as_slice(), indexed.0.as_path());
+    let runs: [(&str, Run<'_>); 7] = [
+        ("pgn-reader + shakmaty", Box::new(|| bare(bytes))),
+        ("lucena, replay", Box::new(|| ours(bytes))),
+        ("with PHILIDOR", Box::new(|| hunt(bytes, PHILIDOR))),
+        ("with LINHARES_06_10", Box::new(|| hunt(bytes, PASSIVE))),
+        ("with four patterns", Box::new(|| hunt(bytes, FOUR))),
+        ("index, PHILIDOR", Box::new(|| hunt_index(base, PHILIDOR))),
+        ("index, LINHARES_06_10", Box::new(|| hunt_index(base, PASSIVE))),
     ];
-    let mut best = [Duration::MAX; 5];
-    let mut positions = [0; 5];
+    let mut best = [Duration::MAX; 7];
+    let mut positions = [0; 7];
     for _ in 0..3 {
         for (turn, (_, run)) in runs.iter().enumerate() {
-            let (count, elapsed) = time(|| run(&bytes));
+            let (count, elapsed) = time(run);
             best[turn] = best[turn].min(elapsed);
             positions[turn] = count;
         }

@@ -149,6 +149,8 @@ pub struct Catch {
     pub games: Vec<Found>,
     /// The games that could not be replayed.
     pub troubles: Vec<Trouble>,
+    /// The number and the place of the last game, if its moves do not end with a result.
+    pub unended: Option<(u64, u64)>,
     /// How many games the chunk has, wanted or not.
     pub read: u64,
     /// How many bytes the chunk has.
@@ -190,7 +192,14 @@ impl<'h> Hunter<'h> {
     }
 
     fn empty(count: usize) -> Catch {
-        Catch { counters: Counters::new(count), games: Vec::new(), troubles: Vec::new(), read: 0, bytes: 0 }
+        Catch {
+            counters: Counters::new(count),
+            games: Vec::new(),
+            troubles: Vec::new(),
+            unended: None,
+            read: 0,
+            bytes: 0,
+        }
     }
 
     /// Hunts through the games of a chunk.
@@ -277,6 +286,7 @@ impl<'h> Hunter<'h> {
 
 impl Spectator for Hunter<'_> {
     fn begin(&mut self, game: &Opening<'_>) -> Interest {
+        self.catch.unended = None;
         if !self.hunt.query.accepts(game.headers, game.offset) {
             return Interest::None;
         }
@@ -301,6 +311,7 @@ impl Spectator for Hunter<'_> {
     fn end(&mut self, game: &Opening<'_>, closing: &Closing<'_>) {
         self.current.end_game(closing.outcome);
         self.catch.counters.add(&self.current);
+        self.catch.unended = (!closing.is_ended).then_some((game.number, game.offset));
         if !self.hits.is_empty() {
             self.catch.games.push(Found {
                 number: game.number,

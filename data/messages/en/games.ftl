@@ -43,6 +43,7 @@ games-more-warnings = { $file }: { $count ->
        *[other] { $count } more warnings
     } not shown (--warnings shows all)
 games-cut = { $file }: broken off after { $offset } bytes of text: { $reason }
+games-unended = { $file }: game { $game } (byte { $offset }), the last one, has no result at its end; the file may be cut off
 games-damaged = the file is damaged or incomplete
 games-some-cut = a file could not be read to its end
 games-some-unread = a file could not be read: { $file }

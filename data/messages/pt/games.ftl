@@ -43,6 +43,7 @@ games-more-warnings = { $file }: mais { $count ->
        *[other] { $count } avisos não mostrados
     } (--warnings mostra todos)
 games-cut = { $file }: interrompido depois de { $offset } bytes de texto: { $reason }
+games-unended = { $file }: a partida { $game } (byte { $offset }), a última, não tem resultado no fim; o arquivo pode estar truncado
 games-damaged = o arquivo está danificado ou incompleto
 games-some-cut = um arquivo não pôde ser lido até o fim
 games-some-unread = um arquivo não pôde ser lido: { $file }

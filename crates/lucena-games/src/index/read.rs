@@ -137,7 +137,7 @@ pub fn replay_block(
         };
         let opening = Opening { number, offset, headers: &headers, start: &start, text: &[] };
         if !can_match(&materials) {
-            passed_over(&opening, &Closing { last: &start, plies, outcome });
+            passed_over(&opening, &Closing { last: &start, plies, outcome, is_ended: true });
             continue;
         }
         if spectator.begin(&opening) == Interest::None {
@@ -153,7 +153,7 @@ pub fn replay_block(
             pos.play_unchecked(mv);
             spectator.moved(mv, &pos);
         }
-        spectator.end(&opening, &Closing { last: &pos, plies, outcome });
+        spectator.end(&opening, &Closing { last: &pos, plies, outcome, is_ended: true });
     }
     Ok(())
 }

@@ -60,6 +60,9 @@ pub struct Closing<'a> {
     pub plies: usize,
     /// The result, from the tag or, if that says nothing, from the end of the moves.
     pub outcome: Option<Outcome>,
+    /// Whether the moves end with a result or `*`, as they should; the last game of a file that was cut off
+    /// does not.
+    pub is_ended: bool,
 }
 
 /// Whether a spectator wants to see the moves of a game.
@@ -308,7 +311,8 @@ impl<'s, S: Spectator> Replay<'s, S> {
             text: self.text,
         };
         let outcome = self.headers.outcome().or(self.termination.flatten());
-        self.spectator.end(&opening, &Closing { last: &self.pos, plies: self.plies, outcome });
+        let is_ended = self.termination.is_some();
+        self.spectator.end(&opening, &Closing { last: &self.pos, plies: self.plies, outcome, is_ended });
     }
 
     fn set_up(&mut self) -> Result<(), Reason> {

@@ -42,6 +42,7 @@ fn add(whole: &mut Catch, mut part: Catch) {
     part.troubles.iter_mut().for_each(|trouble| trouble.game += whole.read);
     whole.games.append(&mut part.games);
     whole.troubles.append(&mut part.troubles);
+    whole.unended = part.unended.map(|(game, offset)| (game + whole.read, offset));
     whole.read += part.read;
     whole.bytes += part.bytes;
 }

@@ -13,6 +13,7 @@ use lucena_chess::Role;
 
 use super::ast::{Action, Item, PatternTree};
 use super::check::CheckedPattern;
+use super::gate;
 use super::program::{ANY_ROLE, ActionCode, MaterialSet, Program, Slot, SlotId, bit, role_bit};
 use super::token::Figure;
 use crate::{Argument, Code, Diagnostic};
@@ -76,6 +77,7 @@ pub(super) fn compile(
     Ok(Program {
         tree: Arc::new(tree.clone()),
         set: material_set(tree),
+        gates: gate::gates(&slots, &actions, &mandatory),
         raw_plans,
         valid_plans,
         slots,

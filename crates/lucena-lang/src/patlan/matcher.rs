@@ -222,6 +222,9 @@ impl View<'_> {
         {
             return false;
         }
+        if !program.gates.iter().all(|gate| gate.lets_pass(self.pos, self.side)) {
+            return false;
+        }
         if !self.is_looking {
             self.matcher.sight.look_at(self.pos, self.side);
             self.is_looking = true;

@@ -11,6 +11,7 @@ mod condition;
 mod example;
 mod facts;
 mod format;
+mod gate;
 mod lexer;
 mod library;
 mod matcher;

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use lucena_chess::Role;
 
 use super::ast::{Owner, PatternTree};
+use super::gate::Gate;
 use super::token::{Mark, Operator};
 use super::vocabulary::{Function, Relation};
 use crate::Span;
@@ -80,6 +81,8 @@ pub(crate) enum Feed {
     PossibleTargets { actor: SlotId, via: SlotId, attack: bool },
     /// From where something of these roles could hit the target.
     Approaches { target: SlotId, roles: u8, mine: bool },
+    /// The squares in the reach of a side from where something of these roles could hit the target.
+    ReachTowards { target: SlotId, roles: u8, mine: bool },
     /// From where something of these roles could hit the target after one move.
     TwoSteps { target: SlotId, roles: u8, mine: bool },
     /// The first pieces a slider sees.
@@ -187,6 +190,8 @@ pub struct Program {
     pub(crate) slots: Vec<Slot>,
     pub(crate) set: Option<MaterialSet>,
     pub(crate) actions: Vec<ActionCode>,
+    /// What every instance needs, tested before anything else.
+    pub(crate) gates: Vec<Gate>,
     /// The plans for all raw instances, and those for valid ones only.
     pub(crate) raw_plans: Vec<Plan>,
     pub(crate) valid_plans: Vec<Plan>,

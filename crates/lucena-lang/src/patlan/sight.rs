@@ -51,6 +51,8 @@ pub(crate) struct Sight {
     safety: [Option<Safety>; 2],
     /// Where each piece can go to give mate.
     mates: Table,
+    /// What each side controls or may push a pawn to.
+    reach: [Option<Bitboard>; 2],
 }
 
 impl Sight {
@@ -64,6 +66,7 @@ impl Sight {
             vias: Table::new(),
             safety: [None; 2],
             mates: Table::new(),
+            reach: [None; 2],
         }
     }
 
@@ -81,6 +84,7 @@ impl Sight {
         self.vias.known = Bitboard::EMPTY;
         self.safety = [None; 2];
         self.mates.known = Bitboard::EMPTY;
+        self.reach = [None; 2];
     }
 
     #[inline]
@@ -103,6 +107,23 @@ impl Sight {
                 self.control.put(sq, set)
             }
         }
+    }
+
+    /// Every square that some piece of a side controls, and those its pawns may step to: no move or hop ends
+    /// anywhere else, castling left aside.
+    pub(crate) fn reach(&mut self, color: Color) -> Bitboard {
+        if let Some(set) = self.reach[color.index()] {
+            return set;
+        }
+        let pawns = self.board.pieces(color, Role::Pawn);
+        let steps = attacks::pawn_steps(color, pawns);
+        let pushes = steps | attacks::pawn_steps(color, steps);
+        let officers = self.board.color(color) - pawns;
+        let set = officers
+            .into_iter()
+            .fold(pushes | attacks::pawns(color, pawns), |set, officer| set | self.control(officer));
+        self.reach[color.index()] = Some(set);
+        set
     }
 
     fn safety(&mut self, color: Color) -> Safety {

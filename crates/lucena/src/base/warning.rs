@@ -51,6 +51,12 @@ impl Warnings {
         }
     }
 
+    /// The last game of a base has no end; it was read as far as it goes.
+    pub(crate) fn unended(&mut self, file: &str, game: u64, offset: u64, console: &mut Console<'_>) {
+        let details = args!["file" => file, "game" => game, "offset" => offset.to_string()];
+        say(&console.text.format("games-unended", details), console);
+    }
+
     /// The base broke off.
     pub(crate) fn cut(&mut self, file: &str, offset: u64, error: &std::io::Error, console: &mut Console<'_>) {
         self.is_cut = true;

@@ -273,3 +273,14 @@ fn an_interruption_prints_the_partial_summary() {
     assert!(String::from_utf8_lossy(&rest.stderr).contains("interrupted"));
     feeder.join().expect("the feeder ends with the program");
 }
+
+#[test]
+fn a_file_that_was_cut_off_is_noticed() {
+    let cut = BASE.find(" 8. e5").expect("the first game has eight moves");
+    let file = File::new("cut.pgn", &BASE.as_bytes()[..cut]);
+    let output = run(&["patlan", "find", "PHILIDOR", file.path(), "--lang", "en"]);
+    assert!(output.err.contains("game 1 (byte 0), the last one, has no result"), "{}", output.err);
+    let file = File::new("whole.pgn", BASE.as_bytes());
+    let output = run(&["patlan", "find", "PHILIDOR", file.path(), "--lang", "en"]);
+    assert!(!output.err.contains("has no result"), "{}", output.err);
+}

@@ -120,6 +120,9 @@ fn possible(
             }
         }
         1 if is_bound(actor) => offer(Feed::Vias(actor), reach(roles) / 64.0),
+        1 if is_bound(target) && roles.count_ones() > 1 => {
+            offer(Feed::ReachTowards { target, roles, mine: is_mine }, on_lines * 0.5)
+        }
         1 if is_bound(target) => offer(Feed::Approaches { target, roles, mine: is_mine }, on_lines),
         2 if is_bound(actor) && is_bound(via) => {
             // Exact only when the hop itself has been found possible, which a feed of the via does.

@@ -4,6 +4,7 @@ use lucena_chess::{Bitboard, Color, Role, Square, attacks};
 
 use super::{Fuel, LimitExceeded, UNBOUND, tactics};
 use crate::patlan::condition::{Values, World};
+use crate::patlan::gate::{KING_TWO_STEPS, KNIGHT_TWO_STEPS};
 use crate::patlan::program::{
     ANY_ROLE, ActionCode, Check, Feed, MaterialSet, Plan, Program, SlotId, SlotSet, Step, bit, role_bit,
 };
@@ -258,6 +259,10 @@ impl<'a> Search<'a> {
             Feed::Approaches { target, roles, mine } => {
                 approaches(self.square(target), roles, self.side_color(mine))
             }
+            Feed::ReachTowards { target, roles, mine } => {
+                let color = self.side_color(mine);
+                approaches(self.square(target), roles, color) & self.sight.reach(color)
+            }
             Feed::TwoSteps { target, roles, mine } => {
                 two_steps(self.square(target), roles, self.side_color(mine))
             }
@@ -417,36 +422,6 @@ fn approaches(target: Square, roles: u8, color: Color) -> Bitboard {
         set |= attacks::rook_rays(target);
     }
     set
-}
-
-/// From where a knight could hit a square after one move.
-const KNIGHT_TWO_STEPS: [Bitboard; 64] = two_leaps(true);
-
-/// From where a king could step beside a square.
-const KING_TWO_STEPS: [Bitboard; 64] = two_leaps(false);
-
-/// For each square, the squares that a knight or a king reaches with two leaps.
-const fn two_leaps(is_knight: bool) -> [Bitboard; 64] {
-    let mut table = [Bitboard::EMPTY; 64];
-    let mut index = 0;
-    while index < 64 {
-        let start = Bitboard(1 << index);
-        table[index] =
-            if is_knight { knight_leaps(knight_leaps(start)) } else { king_steps(king_steps(start)) };
-        index += 1;
-    }
-    table
-}
-
-const fn knight_leaps(set: Bitboard) -> Bitboard {
-    let near = Bitboard(set.east().0 | set.west().0);
-    let far = Bitboard(set.east().east().0 | set.west().west().0);
-    Bitboard(near.north().north().0 | near.south().south().0 | far.north().0 | far.south().0)
-}
-
-const fn king_steps(set: Bitboard) -> Bitboard {
-    let row = Bitboard(set.east().0 | set.west().0 | set.0);
-    Bitboard(row.north().0 | row.south().0 | row.0)
 }
 
 /// From where a piece of this role could hit a square after one move on some board.

@@ -181,7 +181,7 @@ impl Search<'_> {
         let request = self.request;
         let progress = base.progress();
         let Base { name, pieces, .. } = base;
-        let mut reporter = Reporter { request, file: &name, games: 0 };
+        let mut reporter = Reporter { request, file: &name, games: 0, unended: None };
         let mut written = Ok(());
         let make_worker = || {
             let mut hunter = Hunter::new(&request.hunt);
@@ -213,6 +213,9 @@ impl Search<'_> {
                 false => ControlFlow::Continue(()),
             }
         });
+        if let Some((game, offset)) = reporter.unended.filter(|_| !self.is_over()) {
+            self.warnings.unended(&name, game, offset, console);
+        }
         written
     }
 
@@ -225,6 +228,7 @@ impl Search<'_> {
         console: &mut Console<'_>,
     ) -> Result<(), Failure> {
         counters.add(&catch.counters);
+        reporter.unended = catch.unended.map(|(game, offset)| (reporter.games + game, offset));
         for trouble in &catch.troubles {
             let trouble =
                 lucena_games::pgn::Trouble { game: reporter.games + trouble.game, ..trouble.clone() };

@@ -16,6 +16,8 @@ pub(super) struct Reporter<'r> {
     pub(super) file: &'r str,
     /// The games before the chunk that is shown.
     pub(super) games: u64,
+    /// The last game so far, and its place, if it has no result at its end.
+    pub(super) unended: Option<(u64, u64)>,
 }
 
 impl Reporter<'_> {
