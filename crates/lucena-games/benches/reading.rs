@@ -133,9 +133,18 @@ const PHILIDOR: &[&str] = &["PHILIDOR"];
 const PASSIVE: &[&str] = &["LINHARES_06_10"];
 const FOUR: &[&str] = &["PHILIDOR", "ANASTASIA_SCENARIO_01", "ANASTASIA_SCENARIO_02", "LINHARES_06_10"];
 
+/// The time this thread has had a processor, where the system tells: other work on the machine does not count.
+fn processor_time() -> Option<Duration> {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    Some(Duration::from_nanos(told.split_whitespace().next()?.parse().ok()?))
+}
+
 fn time(run: impl Fn() -> u64) -> (u64, Duration) {
-    let start = Instant::now();
-    (run(), start.elapsed())
+    let (start, used) = (Instant::now(), processor_time());
+    let positions = run();
+    let elapsed = start.elapsed();
+    let spent = processor_time().zip(used).map(|(after, before)| after - before);
+    (positions, spent.unwrap_or(elapsed))
 }
 
 /// Reads a whole base and counts the positions it saw.
@@ -162,7 +171,7 @@ fn main() {
     ];
     let mut best = [Duration::MAX; 7];
     let mut positions = [0; 7];
-    for _ in 0..3 {
+    for _ in 0..7 {
         for (turn, (_, run)) in runs.iter().enumerate() {
             let (count, elapsed) = time(run);
             best[turn] = best[turn].min(elapsed);

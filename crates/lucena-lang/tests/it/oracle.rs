@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Write as _};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 
 use lucena_chess::{Color, Position};
 use lucena_lang::patlan::{Library, Matcher};
@@ -100,9 +100,10 @@ fn positions() -> Vec<String> {
 
 /// The companion's answers as they come: from the file `LUCENA_ANSWERS` of an earlier run, else from the
 /// companion itself, which is asked about `positions`.
-fn companion(positions: &[String]) -> Box<dyn BufRead> {
+fn companion(positions: &[String]) -> (Box<dyn BufRead>, Option<Child>) {
     if let Some(path) = std::env::var_os("LUCENA_ANSWERS") {
-        return Box::new(BufReader::new(std::fs::File::open(path).expect("the file of answers")));
+        let file = std::fs::File::open(path).expect("the file of answers");
+        return (Box::new(BufReader::new(file)), None);
     }
     let shared = shared().expect("the folder of the companion: set LUCENA_SHARED");
     let python = std::env::var_os("LUCENA_PYTHON").unwrap_or_else(|| "python3".into());
@@ -120,7 +121,7 @@ fn companion(positions: &[String]) -> Box<dyn BufRead> {
     let mut input = child.stdin.take().expect("a pipe");
     let asked = positions.join("\n");
     std::thread::spawn(move || drop(input.write_all(asked.as_bytes())));
-    Box::new(BufReader::new(child.stdout.take().expect("a pipe")))
+    (Box::new(BufReader::new(child.stdout.take().expect("a pipe"))), Some(child))
 }
 
 /// Asks the companion about every shipped pattern in many positions. Slow: `make oracle`; needs the companion,
@@ -133,7 +134,8 @@ fn the_companion_agrees_on_many_positions() {
     let (mut fen, mut ours) = (String::new(), BTreeSet::new());
     let (mut count, mut compared, mut found) = (0usize, 0usize, [0usize; 2]);
     let mut report = String::new();
-    for line in companion(&positions).lines() {
+    let (lines, child) = companion(&positions);
+    for line in lines.lines() {
         let line = line.expect("text");
         let fields: Vec<&str> = line.split('\t').collect();
         let [_, _, asked, raw, valid] = fields[..] else { panic!("not an answer: {line}") };
@@ -154,6 +156,9 @@ fn the_companion_agrees_on_many_positions() {
         found[0], found[1]
     );
     assert!(report.is_empty(), "{report}");
+    if let Some(mut child) = child {
+        assert!(child.wait().expect("it was started").success(), "the companion failed");
+    }
     // A companion that fails half-way must not look like one that agrees.
     let is_whole = count == positions.len() && compared == 2 * count * library.programs().count();
     assert!(is_whole || std::env::var_os("LUCENA_ANSWERS").is_some(), "answers are missing");
