@@ -93,8 +93,13 @@ impl Engine {
         let options = options.in_range();
         let mebibytes = options.hash_mebibytes;
         let old = self.options.hash_mebibytes;
+        let judges_anew = self.options.patterns != options.patterns;
         self.options = Options { hash_mebibytes: old, ..options };
         let mut team = lock(&self.team);
+        if judges_anew {
+            // The table is full of judgements that no longer hold.
+            team.clear();
+        }
         team.set_threads(self.options.threads);
         if mebibytes != old {
             // The old table goes first, so that both need not fit at once.

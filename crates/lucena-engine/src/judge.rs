@@ -3,17 +3,20 @@
 use lucena_chess::Position;
 use lucena_eval::{Evaluator, Score};
 
+use crate::Patterns;
 use crate::order::correction::Correction;
+use crate::patterns::Influence;
 
 /// Judges positions for one thread.
 pub(crate) struct Judge {
     evaluator: Evaluator,
     correction: Correction,
+    influence: Option<Influence>,
 }
 
 impl Judge {
     pub(crate) fn new() -> Judge {
-        Judge { evaluator: Evaluator::default(), correction: Correction::new() }
+        Judge { evaluator: Evaluator::default(), correction: Correction::new(), influence: None }
     }
 
     /// Forgets what was learned, for a new game.
@@ -22,10 +25,26 @@ impl Judge {
         self.correction.clear();
     }
 
+    /// From now on these patterns have a say.
+    pub(crate) fn follow(&mut self, patterns: Option<&Patterns>) {
+        let is_same = match (&self.influence, patterns) {
+            (Some(influence), Some(patterns)) => influence.is_of(patterns),
+            (None, None) => true,
+            _ => false,
+        };
+        if !is_same {
+            self.influence = patterns.map(Influence::new);
+        }
+    }
+
     /// The plain evaluation, which the table keeps: corrections change, this does not.
     #[inline]
     pub(crate) fn evaluate(&mut self, pos: &Position) -> Score {
-        self.evaluator.evaluate(pos)
+        let plain = self.evaluator.evaluate(pos);
+        match &mut self.influence {
+            None => plain,
+            Some(influence) => (plain + influence.worth(pos)).clamp_static(),
+        }
     }
 
     /// A plain evaluation as it should be believed now: nearer to a draw the nearer the fifty-move rule is,

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use crate::handicap::Level;
-use crate::{Book, Endings};
+use crate::{Book, Endings, Patterns};
 
 /// The settings of an engine. Every value outside its range is brought to the nearest one inside.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,6 +29,8 @@ pub struct Options {
     pub fifty_move_rule: bool,
     /// The opening book to play from, if any.
     pub book: Option<Book>,
+    /// The patterns that weigh in the judgement, if any.
+    pub patterns: Option<Patterns>,
     /// The rating to play at; nothing for full strength.
     pub elo: Option<u32>,
     /// What chance follows from, in the book and in weakened play: the same seed, the same game.
@@ -48,6 +50,8 @@ impl Options {
     pub const SYZYGY_PROBE_DEPTH: RangeInclusive<u32> = 1..=100;
     /// The numbers of pieces allowed for asking tables; 0 asks none.
     pub const SYZYGY_PROBE_LIMIT: RangeInclusive<u32> = 0..=7;
+    /// The influences of patterns allowed, in per cent of their weights.
+    pub const PATTERN_INFLUENCE: RangeInclusive<u32> = 0..=400;
     /// The ratings allowed.
     pub const ELO: RangeInclusive<u32> = Level::RANGE;
 
@@ -79,6 +83,7 @@ impl Default for Options {
             syzygy_probe_limit: *Options::SYZYGY_PROBE_LIMIT.end(),
             fifty_move_rule: true,
             book: None,
+            patterns: None,
             elo: None,
             seed: 0,
         }

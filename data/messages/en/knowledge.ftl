@@ -26,3 +26,9 @@ knowledge-book = opening book with { $positions ->
        *[other] { $moves } moves
     }
 knowledge-book-unusable = { $reason }; the book is not changed
+knowledge-patterns =
+    { $patterns ->
+        [one] one pattern weighs
+       *[other] { $patterns } patterns weigh
+    } in the choice of moves
+knowledge-patterns-unusable = { $reason }; the patterns are not changed

@@ -26,3 +26,9 @@ knowledge-book = livro de aberturas com { $positions ->
        *[other] { $moves } lances
     }
 knowledge-book-unusable = { $reason }; o livro não muda
+knowledge-patterns =
+    { $patterns ->
+        [one] um padrão pesa
+       *[other] { $patterns } padrões pesam
+    } na escolha dos lances
+knowledge-patterns-unusable = { $reason }; os padrões não mudam

@@ -40,7 +40,7 @@ struct Ranked {
 enum Wanted {
     All,
     /// Captures and promotions that win at least so much by exchange.
-    Noisy(i32),
+    Noisy,
 }
 
 /// Values of captured pieces for ordering only.
@@ -80,11 +80,11 @@ impl Picker {
         Picker::start(pos, hash_move, distinct, context, Wanted::All)
     }
 
-    /// Captures and promotions that win at least `least` by exchange.
+    /// Captures and promotions that do not lose by exchange.
     #[inline]
-    pub(crate) fn noisy(pos: &Position, hash_move: Option<Move>, least: i32) -> Picker {
+    pub(crate) fn noisy(pos: &Position, hash_move: Option<Move>) -> Picker {
         let hash_move = hash_move.filter(|mv| !mv.is_quiet());
-        Picker::start(pos, hash_move, ArrayVec::new(), [None; 3], Wanted::Noisy(least))
+        Picker::start(pos, hash_move, ArrayVec::new(), [None; 3], Wanted::Noisy)
     }
 
     #[inline]
@@ -175,8 +175,8 @@ impl Picker {
                         return Some(ranked.mv);
                     }
                 }
-                Wanted::Noisy(least) if see_ge(pos, ranked.mv, least) => return Some(ranked.mv),
-                Wanted::Noisy(_) => {}
+                Wanted::Noisy if see_ge(pos, ranked.mv, 0) => return Some(ranked.mv),
+                Wanted::Noisy => {}
             }
         }
         self.stage = if self.wanted == Wanted::All { Stage::Refutations } else { Stage::Done };
@@ -315,7 +315,7 @@ mod tests {
     fn noisy_means_captures_and_promotions_that_win_enough() {
         let history = History::new();
         for_each_random_position(8, 2_000, |pos| {
-            let picked = all_of(Picker::noisy(pos, None, 0), pos, &history);
+            let picked = all_of(Picker::noisy(pos, None), pos, &history);
             let wanted = pos.captures().iter().filter(|&&mv| see_ge(pos, mv, 0)).count();
             assert_eq!(picked.len(), wanted, "{pos:?}");
         });

@@ -119,6 +119,8 @@ struct Frame {
     cuts: u8,
     /// How often the line was extended by two plies.
     doubles: u8,
+    /// Passing here gets mated.
+    faces_mate: bool,
     /// Plies since a null move; before one no repetition can be.
     since_null: u16,
 }
@@ -153,6 +155,7 @@ impl<'a> Search<'a> {
         thread: usize,
         sink: &'a mut dyn FnMut(Event),
     ) -> Search<'a> {
+        memory.judge.follow(task.options.patterns.as_ref());
         let root_moves = RootMove::all(task, &memory.history);
         let mut frames = vec![Frame::default(); MAX_PLY + 4];
         frames[0].since_null = u16::MAX;

@@ -92,7 +92,7 @@ impl Search<'_> {
         debug_assert!(alpha < beta && (expect == Expect::Exact || alpha + 1 == beta));
         // 1. At the horizon only captures matter.
         if depth <= 0 {
-            return self.quiesce(pos, alpha, beta, ply);
+            return self.quiesce(pos, (alpha, beta), ply, true);
         }
         self.variations.clear(ply);
         if self.enter(ply) {
@@ -144,6 +144,10 @@ impl Search<'_> {
         if let Some(score) = self.prune_node(&node) {
             return score;
         }
+        // Whoever is mated if he passes needs a ply more to show that there is a defense.
+        if self.frames[ply].faces_mate && ply < (self.root_depth() * 2) as usize {
+            node.depth += 1;
+        }
         // 8. Without a hash move the ordering is poor, and a later visit will have one: search less now.
         if INTERNAL_REDUCTION_DEPTH <= depth && node.hash_move.is_none() && expect != Expect::All {
             node.depth -= 1;
@@ -183,6 +187,7 @@ impl Search<'_> {
         self.frames[ply + 1].killers = [None; 2];
         self.frames[ply + 1].cuts = 0;
         self.frames[ply + 1].excluded = None;
+        self.frames[ply].faces_mate = false;
         let estimate = match (evaluation, &entry) {
             (Some(evaluation), Some(entry)) => refine(evaluation, entry, ply),
             (Some(evaluation), None) => evaluation,

@@ -46,10 +46,8 @@ params! {
     ASPIRATION_GROWTH = 160, 110 to 300: "Per cent by which a failed window grows.";
 
     // Pruning of whole nodes.
-    RAZOR_DEPTH = 4, 1 to 6: "Deepest node that is razored.";
-    RAZOR_MARGIN = 250, 100 to 500: "How far below alpha, for each ply, a node is given up to quiescence.";
     REVERSE_FUTILITY_DEPTH = 9, 4 to 14: "Deepest node at which the static evaluation may be enough to cut.";
-    REVERSE_FUTILITY_MARGIN = 75, 30 to 150: "How far above beta the evaluation must be for each ply.";
+    REVERSE_FUTILITY_MARGIN = 120, 30 to 200: "How far above beta the evaluation must be for each ply.";
     REVERSE_FUTILITY_IMPROVING = 65, 0 to 150: "By how much the margin shrinks when our position improves.";
     NULL_MOVE_DEPTH = 3, 2 to 5: "Shallowest node at which passing is tried.";
     NULL_MOVE_BASE = 4, 2 to 6: "Plies that passing saves at least.";
@@ -57,9 +55,6 @@ params! {
     NULL_MOVE_EVAL_DIVISOR = 200, 80 to 400: "Passing saves one more ply for so much evaluation above beta.";
     NULL_MOVE_EVAL_MOST = 3, 1 to 6: "Plies saved for the evaluation at most.";
     NULL_MOVE_VERIFY_DEPTH = 12, 8 to 20: "From this depth on a cut by passing is verified by a real search.";
-    PROBCUT_DEPTH = 5, 3 to 8: "Shallowest node at which a capture may prove the rest needless.";
-    PROBCUT_MARGIN = 180, 80 to 300: "How far above beta the shallow search of a capture must be.";
-    PROBCUT_REDUCTION = 4, 2 to 6: "Plies that the search of such a capture saves.";
     INTERNAL_REDUCTION_DEPTH = 4, 2 to 8: "From this depth on a node without a hash move is searched a ply less.";
 
     // Pruning of moves.

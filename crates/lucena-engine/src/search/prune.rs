@@ -1,4 +1,9 @@
 //! What is not searched at all: whole nodes that are already decided, and moves that cannot matter.
+//!
+//! Razoring and ProbCut were tried and left out: they hid sacrifices. Without razoring, with the margin of reverse
+//! futility at 120, quiet checks at the horizon and the extension for mate threats: +35 Elo [-3, +74] in 240 games of
+//! 10,000 nodes a move; without ProbCut besides: +7 [-29, +44] in 240 games, and 276 instead of 254 positions of Win
+//! at Chess solved with 200,000 nodes.
 
 use lucena_chess::{Position, Role};
 use lucena_eval::Score;
@@ -8,14 +13,11 @@ use super::node::{Expect, Node};
 use super::params::{
     FUTILITY_BASE, FUTILITY_DEPTH, FUTILITY_MARGIN, HISTORY_PRUNE_DEPTH, HISTORY_PRUNE_MARGIN,
     LATE_MOVE_BASE, LATE_MOVE_DEPTH, NULL_MOVE_BASE, NULL_MOVE_DEPTH, NULL_MOVE_DIVISOR,
-    NULL_MOVE_EVAL_DIVISOR, NULL_MOVE_EVAL_MOST, NULL_MOVE_VERIFY_DEPTH, PROBCUT_DEPTH, PROBCUT_MARGIN,
-    PROBCUT_REDUCTION, RAZOR_DEPTH, RAZOR_MARGIN, REVERSE_FUTILITY_DEPTH, REVERSE_FUTILITY_IMPROVING,
-    REVERSE_FUTILITY_MARGIN, SEE_CAPTURE_MARGIN, SEE_QUIET_MARGIN,
+    NULL_MOVE_EVAL_DIVISOR, NULL_MOVE_EVAL_MOST, NULL_MOVE_VERIFY_DEPTH, REVERSE_FUTILITY_DEPTH,
+    REVERSE_FUTILITY_IMPROVING, REVERSE_FUTILITY_MARGIN, SEE_CAPTURE_MARGIN, SEE_QUIET_MARGIN,
 };
 use super::reduce::Late;
 use crate::order::exchange::see_ge;
-use crate::order::picker::Picker;
-use crate::table::Bound;
 
 /// What becomes of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,20 +38,7 @@ impl Search<'_> {
             return None;
         }
         let evaluation = node.evaluation?;
-        self.razor(node, evaluation)
-            .or_else(|| reverse_futility(node))
-            .or_else(|| self.null_move(node, evaluation))
-            .or_else(|| self.probcut(node, evaluation))
-    }
-
-    /// Razoring: so far below alpha that only a capture could help, and quiescence says none does.
-    #[inline]
-    fn razor(&mut self, node: &Node<'_>, evaluation: Score) -> Option<Score> {
-        if RAZOR_DEPTH < node.depth || node.alpha < evaluation + RAZOR_MARGIN * node.depth {
-            return None;
-        }
-        let score = self.quiesce(node.pos, node.alpha, node.alpha + 1, node.ply);
-        (score <= node.alpha || self.stopped).then_some(score)
+        reverse_futility(node).or_else(|| self.null_move(node, evaluation))
     }
 
     /// Null move: if passing is still good enough, moving will be.
@@ -77,6 +66,7 @@ impl Search<'_> {
         let score =
             -self.node(&next, (-beta, -beta + 1), node.depth - saved, ply + 1, node.expect.of_answer());
         self.unmake();
+        self.frames[ply].faces_mate = score.mate_plies().is_some_and(|plies| plies < 0);
         if self.stopped || score < beta {
             return self.stopped.then_some(Score::DRAW);
         }
@@ -89,37 +79,6 @@ impl Search<'_> {
         let verified = self.node(pos, (beta - 1, beta), node.depth - saved, ply, Expect::All);
         self.no_null_before = 0;
         (beta <= verified || self.stopped).then_some(score)
-    }
-
-    /// ProbCut: a good capture that is far above beta in a shallow search will be above it in a deep one.
-    #[inline]
-    fn probcut(&mut self, node: &Node<'_>, evaluation: Score) -> Option<Score> {
-        let (pos, ply) = (node.pos, node.ply);
-        let goal = node.beta + PROBCUT_MARGIN - i32::from(node.improving) * 50;
-        let is_refuted = node.entry.is_some_and(|entry| {
-            node.depth - PROBCUT_REDUCTION < entry.depth && Score::from_table(entry.score, ply) < goal
-        });
-        if node.depth < PROBCUT_DEPTH || node.beta.is_decisive() || is_refuted {
-            return None;
-        }
-        let depth = node.depth - PROBCUT_REDUCTION;
-        let mut picker = Picker::noisy(pos, node.hash_move, (goal - evaluation).value());
-        while let Some(mv) = picker.next(pos, &self.memory.history) {
-            let next = self.make(pos, mv, ply);
-            let mut score = -self.quiesce(&next, -goal, -goal + 1, ply + 1);
-            if goal <= score && 1 < depth {
-                score = -self.node(&next, (-goal, -goal + 1), depth - 1, ply + 1, node.expect.of_answer());
-            }
-            self.unmake();
-            if self.stopped {
-                return Some(Score::DRAW);
-            }
-            if goal <= score {
-                self.remember(pos, ply, depth, score, Bound::Lower, Some(mv), node.plain);
-                return Some(if score.is_decisive() { score } else { score - (goal - node.beta) });
-            }
-        }
-        None
     }
 
     /// Whether a move is worth trying, when a better one is already known.

@@ -30,7 +30,16 @@ struct Calm<'a> {
 
 impl Search<'_> {
     /// The score of a position once the captures are over, seen from the side to move.
-    pub(super) fn quiesce(&mut self, pos: &Position, mut alpha: Score, mut beta: Score, ply: usize) -> Score {
+    ///
+    /// With `checks` also quiet moves that give check are tried: right at the horizon a sacrifice may be one
+    /// check away from mate.
+    pub(super) fn quiesce(
+        &mut self,
+        pos: &Position,
+        (mut alpha, mut beta): (Score, Score),
+        ply: usize,
+        checks: bool,
+    ) -> Score {
         self.variations.clear(ply);
         // 1. The end of the search, of the game, or of the stack.
         if self.enter(ply) || self.is_draw(pos, ply) {
@@ -69,6 +78,9 @@ impl Search<'_> {
         // 4. Captures and promotions that do not lose material; in check, all evasions.
         let hash_move = entry.and_then(|entry| entry.mv).filter(|&mv| pos.is_legal(mv));
         self.try_captures(&mut calm, hash_move, is_pv);
+        if checks && stand.is_some() && calm.alpha < beta && !self.stopped {
+            self.try_quiet_checks(&mut calm, is_pv);
+        }
         if self.stopped {
             return Score::DRAW;
         }
@@ -102,10 +114,10 @@ impl Search<'_> {
     /// Tries what is worth trying; the result is in `calm`.
     #[inline]
     fn try_captures(&mut self, calm: &mut Calm<'_>, hash_move: Option<Move>, is_pv: bool) {
-        let (pos, ply) = (calm.pos, calm.ply);
+        let pos = calm.pos;
         let mut picker = match calm.stand {
-            Some(_) => Picker::noisy(pos, hash_move, 0),
-            None => Picker::new(pos, hash_move, [None; 3], self.context(ply)),
+            Some(_) => Picker::noisy(pos, hash_move),
+            None => Picker::new(pos, hash_move, [None; 3], self.context(calm.ply)),
         };
         let mut tried = 0;
         while let Some(mv) = picker.next(pos, &self.memory.history) {
@@ -121,24 +133,40 @@ impl Search<'_> {
                 picker.skip_quiets();
                 continue;
             }
-            let next = self.make(pos, mv, ply);
-            let score = -self.quiesce(&next, -calm.beta, -calm.alpha, ply + 1);
-            self.unmake();
-            if self.stopped {
+            if self.try_calm_move(calm, mv, is_pv) {
                 return;
             }
-            calm.best = calm.best.max(score);
-            if calm.alpha < score {
-                calm.alpha = score;
-                calm.best_move = Some(mv);
-                if is_pv {
-                    self.variations.lead(ply, mv);
-                }
-                if calm.beta <= score {
-                    return;
-                }
+        }
+    }
+
+    /// Tries the quiet moves that give check without losing the piece.
+    fn try_quiet_checks(&mut self, calm: &mut Calm<'_>, is_pv: bool) {
+        let pos = calm.pos;
+        for mv in &pos.quiets() {
+            if pos.gives_check(mv) && see_ge(pos, mv, 0) && self.try_calm_move(calm, mv, is_pv) {
+                return;
             }
         }
+    }
+
+    /// Tries one move; whether that was enough.
+    #[inline]
+    fn try_calm_move(&mut self, calm: &mut Calm<'_>, mv: Move, is_pv: bool) -> bool {
+        let next = self.make(calm.pos, mv, calm.ply);
+        let score = -self.quiesce(&next, (-calm.beta, -calm.alpha), calm.ply + 1, false);
+        self.unmake();
+        if self.stopped {
+            return true;
+        }
+        calm.best = calm.best.max(score);
+        if calm.alpha < score {
+            calm.alpha = score;
+            calm.best_move = Some(mv);
+            if is_pv {
+                self.variations.lead(calm.ply, mv);
+            }
+        }
+        calm.beta <= score
     }
 
     /// The corrected evaluation, where nothing else can be done.

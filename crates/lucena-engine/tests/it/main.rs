@@ -9,6 +9,7 @@ mod lines;
 mod mate_tables;
 mod mates;
 mod metrics;
+mod patterns;
 mod repeatable;
 mod stopping;
 mod tables;

@@ -9,7 +9,7 @@
 pub(crate) mod bench;
 pub(crate) mod book;
 mod explain;
-mod patlan;
+pub(crate) mod patlan;
 mod perft;
 mod review;
 mod suite;

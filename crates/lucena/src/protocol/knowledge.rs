@@ -2,11 +2,11 @@
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 
-use lucena_engine::{Book, Endings, EndingsError};
+use lucena_engine::{Book, Endings, EndingsError, Patterns};
 use lucena_text::{Text, args};
 
 use crate::cli::io_reason;
-use crate::command::book;
+use crate::command::{book, patlan};
 
 /// The tables of endings in these folders and what to say about them; no words, no tables.
 ///
@@ -40,6 +40,29 @@ pub(super) fn open_book(path: &str, text: Text) -> (Option<Book>, Option<String>
         Err(failure) => {
             let reason = failure.reason(text).unwrap_or_default();
             (None, Some(text.format("knowledge-book-unusable", args!["reason" => reason])))
+        }
+    }
+}
+
+/// The patterns of this file, and what to say about them; no words, no patterns.
+///
+/// A file that cannot be read or has mistakes is told and changes nothing: the outer nothing.
+pub(super) fn open_patterns(
+    path: &str,
+    influence: u32,
+    text: Text,
+) -> (Option<Option<Patterns>>, Option<String>) {
+    if path.is_empty() {
+        return (Some(None), None);
+    }
+    match patlan::read_programs(path, text) {
+        Ok(programs) => {
+            let told = text.format("knowledge-patterns", args!["patterns" => programs.len()]);
+            (Some(Some(Patterns::new(programs, influence))), Some(told))
+        }
+        Err(failure) => {
+            let reason = failure.reason(text).unwrap_or_default();
+            (None, Some(text.format("knowledge-patterns-unusable", args!["reason" => reason])))
         }
     }
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use lucena_lang::patlan::{Library, Program};
 use lucena_lang::{Diagnostic, Source, nearest};
-use lucena_text::args;
+use lucena_text::{Text, args};
 
 use crate::cli::{Console, Failure};
 
@@ -16,17 +16,21 @@ const MOST_BYTES: u64 = 16 << 20;
 
 /// Reads a file, or standard input for `-`.
 pub(super) fn source(path: &str, console: &mut Console<'_>) -> Result<Source, Failure> {
-    let text = console.text;
-    let read = |error| Failure::Read { path: path.to_owned(), error };
+    if path != "-" {
+        return file_source(path, console.text);
+    }
+    read(console.text.get("cli-standard-input"), path, &mut console.input, console.text)
+}
+
+fn file_source(path: &str, text: Text) -> Result<Source, Failure> {
+    let mut file = File::open(path).map_err(|error| Failure::Read { path: path.to_owned(), error })?;
+    read(path.to_owned(), path, &mut file, text)
+}
+
+fn read(name: String, path: &str, input: &mut dyn Read, text: Text) -> Result<Source, Failure> {
     let mut bytes = Vec::new();
-    let name = if path == "-" {
-        console.input.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(read)?;
-        text.get("cli-standard-input")
-    } else {
-        let file = File::open(path).map_err(read)?;
-        file.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(read)?;
-        path.to_owned()
-    };
+    let failed = |error| Failure::Read { path: path.to_owned(), error };
+    input.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(failed)?;
     if bytes.len() as u64 > MOST_BYTES {
         return Err(Failure::Input(text.format("patlan-too-long", args!["file" => &name])));
     }
@@ -66,12 +70,21 @@ pub(super) fn programs(
         };
         return Ok(vec![found.ok_or_else(unknown)?]);
     }
-    let source = source(subject, console)?;
-    let (library, diagnostics) = Library::standard().extended(std::slice::from_ref(&source));
+    of_source(&source(subject, console)?, only, text)
+}
+
+/// All patterns of a file.
+pub(super) fn of_file(path: &str, text: Text) -> Result<Vec<Arc<Program>>, Failure> {
+    of_source(&file_source(path, text)?, None, text)
+}
+
+/// The patterns of a source, or the one with a name.
+fn of_source(source: &Source, only: Option<&str>, text: Text) -> Result<Vec<Arc<Program>>, Failure> {
+    let (library, diagnostics) = Library::standard().extended(std::slice::from_ref(source));
     if diagnostics.iter().flatten().any(Diagnostic::is_error) {
         return Err(Failure::Input(text.format("patlan-has-errors", args!["file" => source.name()])));
     }
-    let parsed = lucena_lang::patlan::parse(&source);
+    let parsed = lucena_lang::patlan::parse(source);
     let names = parsed.patterns.iter().map(|tree| tree.name.value.as_str());
     let chosen = names.filter(|name| only.is_none_or(|only| only == *name));
     let programs: Vec<Arc<Program>> = chosen.filter_map(|name| library.get(name).cloned()).collect();

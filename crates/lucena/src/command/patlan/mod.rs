@@ -10,9 +10,12 @@ mod format;
 mod list;
 mod load;
 
+use std::sync::Arc;
+
 use clap::builder::PossibleValue;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use lucena_chess::{Color, Position};
+use lucena_lang::patlan::Program;
 use lucena_text::Text;
 
 use super::{Entry, hunt};
@@ -46,6 +49,11 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
         Some(("fmt", matches)) => format::run(matches, console),
         _ => unreachable!("clap demands one of the subcommands"),
     }
+}
+
+/// All patterns of a file, for those who play with them.
+pub(crate) fn read_programs(path: &str, text: Text) -> Result<Vec<Arc<Program>>, Failure> {
+    load::of_file(path, text)
 }
 
 /// A flag without a value.

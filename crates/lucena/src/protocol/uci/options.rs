@@ -23,6 +23,8 @@ pub struct Settings {
     pub plays_from_book: bool,
     /// The book, once there is one.
     pub book: Option<Book>,
+    /// What the weights of the patterns count for, in per cent.
+    pub pattern_influence: u32,
     /// Whether to play at a rating below full strength.
     pub limits_strength: bool,
     /// That rating.
@@ -89,6 +91,8 @@ const fn words(name: &'static str, set: fn(&mut Settings, &str, Text) -> Change)
 
 /// The rating that is proposed to those who want a weaker opponent.
 const USUAL_ELO: u32 = 1500;
+/// A pattern of weight 1 counts like a pawn.
+const USUAL_INFLUENCE: u32 = 100;
 /// How the protocol writes that there are no words.
 const NO_WORDS: &str = "<empty>";
 
@@ -156,6 +160,21 @@ const ALL: &[Entry] = &[
         |s| s.engine.syzygy_probe_limit.into(),
         |s, n| s.engine.syzygy_probe_limit = n as u32,
     ),
+    words("PatternFile", |settings, path, text| {
+        let (patterns, told) = knowledge::open_patterns(path, settings.pattern_influence, text);
+        settings.engine.patterns = patterns.unwrap_or(settings.engine.patterns.take());
+        told.map_or(Change::Made, Change::Told)
+    }),
+    // In per cent: at 100 a pattern of weight 1 counts like a pawn.
+    spin(
+        "PatternInfluence",
+        wide_u32(Options::PATTERN_INFLUENCE),
+        |s| s.pattern_influence.into(),
+        |s, n| {
+            s.pattern_influence = n as u32;
+            s.engine.patterns = s.engine.patterns.as_ref().map(|patterns| patterns.with_influence(n as u32));
+        },
+    ),
     check("UCI_LimitStrength", false, |settings, on| settings.limits_strength = on),
     spin("UCI_Elo", wide_u32(Options::ELO), |s| s.elo.into(), |s, n| s.elo = n as u32),
     // 0: every game is different; anything else: the same choices of the book, the same errors of a level.
@@ -188,6 +207,7 @@ impl Settings {
             shows_odds: false,
             plays_from_book: false,
             book: None,
+            pattern_influence: USUAL_INFLUENCE,
             limits_strength: false,
             elo: USUAL_ELO,
             seed: 0,

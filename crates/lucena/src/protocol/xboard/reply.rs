@@ -13,6 +13,8 @@ use crate::cli::VERSION;
 pub(super) fn features(options: &Options) -> String {
     let overhead = options.move_overhead.as_millis();
     let most_overhead = Options::MOVE_OVERHEAD.end();
+    let most_influence = Options::PATTERN_INFLUENCE.end();
+    let most_elo = Options::ELO.end();
     format!(
         "feature done=0\n\
          feature myname=\"Lucena {VERSION}\"\n\
@@ -23,6 +25,9 @@ pub(super) fn features(options: &Options) -> String {
          feature option=\"Move Overhead -spin {overhead} 0 {most_overhead}\"\n\
          feature option=\"OwnBook -check 0\"\n\
          feature option=\"BookFile -file \"\n\
+         feature option=\"PatternFile -file \"\n\
+         feature option=\"PatternInfluence -spin 100 0 {most_influence}\"\n\
+         feature option=\"Strength -spin 0 0 {most_elo}\"\n\
          feature option=\"Clear Hash -button\"\n\
          feature done=1\n"
     )

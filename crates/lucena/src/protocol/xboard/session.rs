@@ -1,6 +1,7 @@
 //! What an XBoard session remembers, and how it obeys. A command that cannot be obeyed changes nothing.
 
 use std::io::{self, Write};
+use std::ops::RangeInclusive;
 
 use lucena_chess::{Color, Game, Move, Position};
 use lucena_engine::{Book, Event, Limits, Line, Options, Report};
@@ -35,6 +36,8 @@ pub struct Session {
     player: Player,
     /// The opening book, once it was asked for.
     book: Option<Book>,
+    /// What the weights of the user's patterns count for, in per cent.
+    pattern_influence: u32,
     game: Game,
     /// The side the engine plays; none in force and analyze mode.
     side: Option<Color>,
@@ -61,6 +64,7 @@ impl Session {
             text,
             player,
             book: None,
+            pattern_influence: 100,
             game: Game::new(),
             side: Some(Color::Black),
             activity: Activity::Idle,
@@ -380,6 +384,18 @@ impl Session {
                         options.seed = knowledge::fresh_seed();
                     }
                     ("bookfile", Some(path)) => return self.open_book(path),
+                    ("patternfile", path) => return self.open_patterns(path.unwrap_or_default()),
+                    ("patterninfluence", Some(value)) if is_within(value, &Options::PATTERN_INFLUENCE) => {
+                        self.pattern_influence = value.parse().unwrap_or_default();
+                        let patterns = options.patterns.as_ref();
+                        options.patterns =
+                            patterns.map(|patterns| patterns.with_influence(self.pattern_influence));
+                    }
+                    // 0 is full strength.
+                    ("strength", Some("0")) => options.elo = None,
+                    ("strength", Some(value)) if is_within(value, &Options::ELO) => {
+                        options.elo = value.parse().ok()
+                    }
                     _ => return reply::error(&self.text.get("xboard-unknown-option"), line),
                 }
             }
@@ -399,6 +415,15 @@ impl Session {
         if options.book.is_some() {
             // Nothing here needs memory that was not there before.
             let _ = self.player.set_options(Options { book: self.book.clone(), ..options });
+        }
+        told.map_or(String::new(), |told| reply::remark(&told))
+    }
+
+    fn open_patterns(&mut self, path: &str) -> String {
+        let (patterns, told) = knowledge::open_patterns(path, self.pattern_influence, self.text);
+        if let Some(patterns) = patterns {
+            // Nothing here needs memory that was not there before.
+            let _ = self.player.set_options(Options { patterns, ..self.player.options().clone() });
         }
         told.map_or(String::new(), |told| reply::remark(&told))
     }
@@ -487,4 +512,9 @@ impl protocol::Session for Session {
         let reason = self.text.format("uci-line-too-long", args!["most" => LONGEST_LINE]);
         out.write_all(reply::error(&reason, "…").as_bytes())
     }
+}
+
+/// Whether a typed number lies in a range.
+fn is_within(typed: &str, range: &RangeInclusive<u32>) -> bool {
+    typed.parse().is_ok_and(|number| range.contains(&number))
 }
