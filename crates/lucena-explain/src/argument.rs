@@ -1,13 +1,12 @@
 //! The argument: of all claims, those worth saying, in order, as sentences of both languages.
 
-use std::collections::BTreeMap;
-
 use lucena_text::Language;
 
 use crate::claim::{Claim, Param};
 use crate::consequence;
 use crate::detect;
 use crate::evidence::Evidence;
+use crate::feedback::Acceptance;
 use crate::gates::{self, Outcome};
 use crate::level::Level;
 use crate::theme::{Category, Theme};
@@ -47,28 +46,6 @@ impl Sentence {
             Language::Portuguese => &self.pt,
             Language::English => &self.en,
         }
-    }
-}
-
-/// How readers took the sentences of each template so far.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Acceptance {
-    votes: BTreeMap<String, (u32, u32)>,
-}
-
-impl Acceptance {
-    /// Adds a vote on a template.
-    pub fn vote(&mut self, template: &str, up: bool) {
-        let (ups, downs) = self.votes.entry(template.to_owned()).or_default();
-        *(if up { ups } else { downs }) += 1;
-    }
-
-    /// What a template's confidence is multiplied with: 1 without votes, less if readers object.
-    pub fn factor(&self, template: &str) -> f32 {
-        const PRIOR: f32 = 0.8;
-        let (up, down) = self.votes.get(template).copied().unwrap_or_default();
-        let posterior = (8.0 + up as f32) / (10.0 + (up + down) as f32);
-        (posterior / PRIOR).min(1.0)
     }
 }
 

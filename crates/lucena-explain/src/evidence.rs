@@ -3,16 +3,19 @@
 //! A position and a move go in; searches of the position, of the move and of passed turns come out, beside the
 //! scene in which the detectors look.
 
-use lucena_chess::{Color, Game, Move, Position};
+use lucena_chess::{Color, Game, Move, Position, Role};
 use lucena_eval::{Component, Evaluator, Term, Verdict};
 use lucena_facts::material::FULL_PHASE;
 
+use crate::claim::Param;
+use crate::detect;
 use crate::grade::Judgement;
 use crate::level::Level;
 use crate::metrics::Metrics;
 use crate::odds::{self, win_percent};
 use crate::primitives;
 use crate::scene::{History, Scene};
+use crate::theme::Theme;
 use crate::thinker::{Effort, Thinker, Thought, Variation};
 
 /// The worth of one component of the evaluation to a side, less the other side's, in centipawns.
@@ -43,6 +46,9 @@ pub struct Evidence {
     pub their_idea: Option<Variation>,
     /// What we would play next if they passed after the move, with its verdict for us.
     pub our_idea: Option<Variation>,
+    /// What follows if they take what the move leaves to be taken though they had better not, with its verdict for them;
+    /// nothing if nothing is offered.
+    pub offer: Option<Variation>,
     /// The figures about the best line.
     pub metrics: Metrics,
     /// Whether shallow searches liked the move as much as the best one.
@@ -149,6 +155,7 @@ pub fn gather(
         .has_legal_moves()
         .then(|| passed_idea(&scene.after, thinker, inquiry, &mut nodes))
         .flatten();
+    let offer = offered(game, &scene, best.verdict, played.verdict, thinker, inquiry, &mut nodes);
     let mut evaluator = Evaluator::default();
     let mut terms_of = |pos: &Position| terms(&mut evaluator, pos, scene.us);
     let terms_before = terms_of(&primitives::settle(&pos));
@@ -165,6 +172,7 @@ pub fn gather(
         depth: best.depth,
         their_idea,
         our_idea,
+        offer,
         metrics,
         looked_fine,
         terms: terms_settled,
@@ -229,6 +237,33 @@ fn looked_fine(
         (Some(best), Some(played)) => win_percent(best) - win_percent(played) < 5.0,
         _ => false,
     }
+}
+
+/// What follows if they take a piece that a good move leaves to be taken and that the line does not take.
+fn offered(
+    game: &Game,
+    scene: &Scene,
+    best: Verdict,
+    played: Verdict,
+    thinker: &mut dyn Thinker,
+    inquiry: Inquiry,
+    nodes: &mut u64,
+) -> Option<Variation> {
+    const OFFICER: i32 = 200;
+    let left = detect::detect_one(Theme::HangsMaterial, scene)?;
+    let Some(Param::Moves(_, taking)) = left.params.get("line") else { return None };
+    let capture = *taking.first()?;
+    let is_officer = scene.after.role_on(left.square("tsq")?).is_some_and(|role| role != Role::Pawn);
+    let amount = left.number("n").unwrap_or(0) * 100;
+    let declined = scene.line.get(1).is_some_and(|&reply| reply != capture);
+    if !is_officer || amount < OFFICER || !declined || 2.0 < odds::loss(best, played) {
+        return None;
+    }
+    let mut next = game.clone();
+    next.play(scene.mv).ok()?;
+    let thought = thinker.think(&next, 1, &[capture], inquiry.effort.part(2));
+    *nodes += thought.nodes;
+    thought.lines.into_iter().find(|line| line.moves.first() == Some(&capture))
 }
 
 /// What the side not on move would do if the turn were passed; nothing in check or if there is nothing to do.

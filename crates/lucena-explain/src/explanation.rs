@@ -1,11 +1,12 @@
 //! An explanation: the verdict on a move, the reasons, and the honest word if there are none.
 
-use lucena_chess::{Game, Move};
+use lucena_chess::{Game, Move, Position};
 use lucena_text::Language;
 
-use crate::argument::{Acceptance, Argument, argue, context};
+use crate::argument::{Argument, argue, context};
 use crate::claim::{Claim, Param};
 use crate::evidence::{Evidence, Inquiry, gather};
+use crate::feedback::Acceptance;
 use crate::gates;
 use crate::grade::Judgement;
 use crate::level::Level;
@@ -26,8 +27,8 @@ pub struct Explanation {
     pub level: Level,
 }
 
-/// Looks for more claims about a move.
-pub type FindMore = dyn Fn(&Evidence) -> Vec<Claim>;
+/// Looks for more claims about a move; reviews ask from several threads.
+pub type FindMore = dyn Fn(&Evidence) -> Vec<Claim> + Sync;
 
 /// What an explainer brings along: its words, its readers' votes, and claims of other sources.
 #[derive(Clone, Copy)]
@@ -130,7 +131,8 @@ impl Explanation {
         voice.frame(id, &values, language, self.level)
     }
 
-    /// For a move that is not the best: how it compares, the answer to it, and what was better.
+    /// For a move that is not the best: how it compares, the answer to it, and what was better; lines that the reasons have
+    /// already shown are not shown again.
     pub fn contrast(&self, voice: &Voice, language: Language) -> Vec<String> {
         let Some(best) = &self.evidence.best_scene else { return Vec::new() };
         let scene = &self.evidence.scene;
@@ -145,14 +147,25 @@ impl Explanation {
         } else if self.evidence.looked_fine {
             said.extend(voice.frame("whynot.tempting", &values, language, self.level));
         }
-        if criticized && 1 < scene.line.len() {
+        if criticized && 1 < scene.line.len() && !self.has_shown(&scene.after, scene.line[1]) {
             values.insert("line", Param::Moves(Box::new(scene.after), scene.line[1..].to_vec()));
             said.extend(voice.frame("whynot.refutation", &values, language, self.level));
         }
-        if criticized || 2.0 <= loss {
+        // The fallback has the best line in it.
+        let has_fallback = self.argument.sentences.is_empty();
+        if !has_fallback && !self.has_shown(&best.before, best.mv) {
             values.insert("line", Param::Moves(Box::new(best.before), best.line.clone()));
             said.extend(voice.frame("whynot.better", &values, language, self.level));
         }
         said
+    }
+
+    /// Whether a reason that was said has a line that begins with this move in this position and goes on from there.
+    fn has_shown(&self, start: &Position, first: Move) -> bool {
+        self.argument.sentences.iter().any(|sentence| {
+            let claim = &self.argument.judged[sentence.claim].claim;
+            matches!(claim.params.get("line"), Some(Param::Moves(from, moves) | Param::WholeLine(from, moves))
+                if **from == *start && moves.first() == Some(&first) && 1 < moves.len())
+        })
     }
 }

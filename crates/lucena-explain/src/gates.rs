@@ -7,11 +7,12 @@ use lucena_chess::{Bitboard, Position, Role};
 use lucena_eval::Component;
 use lucena_facts::{PawnStructure, material};
 
-use crate::claim::{Claim, Proof};
+use crate::claim::{Claim, Param, Proof};
+use crate::consequence;
 use crate::evidence::Evidence;
 use crate::level::Level;
 use crate::odds::win_percent;
-use crate::theme::{Polarity, Theme};
+use crate::theme::{Category, Polarity, Theme};
 
 /// What became of a claim.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -127,6 +128,7 @@ fn confirmed_by_line(claim: &Claim, evidence: &Evidence) -> Result<(), Outcome> 
         Theme::EvenExchange | Theme::ExchangeWhenAhead | Theme::TradesWhenBehind => {
             scene.line.get(1).is_none_or(|reply| reply.to() == scene.to)
         }
+        Theme::WinsMaterialByForce => consequence::score_agrees(scene, evidence.played.centipawns()),
         Theme::Recapture => 0 <= settled + scene.debt(),
         Theme::Sacrifice | Theme::ExchangeSacrifice => evidence.loss() <= 2.0,
         // While they are in check nothing can be taken, which protects nothing.
@@ -171,6 +173,12 @@ pub fn dominates(strong: &Claim, weak: &Claim) -> bool {
         Skewer, ThreatensQueen, WinsMaterialByForce, WorstPieceImprovement,
     };
     let (strong_theme, weak_theme) = (strong.theme, weak.theme);
+    if weak_theme == Theme::Pattern {
+        // What a detector of our own says, or a blow on the same squares, need not be said again as a pattern.
+        let same = weak.params.get("theme") == Some(&Param::Theme(strong_theme));
+        let blow = strong_theme.category() == Category::TacticalMotifs && strong_theme != Check;
+        return same || strong_theme == Checkmate || (blow && (strong.squares & weak.squares).count() >= 2);
+    }
     if strong_theme == weak_theme {
         return false;
     }

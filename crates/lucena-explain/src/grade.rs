@@ -145,11 +145,13 @@ pub fn marks(evidence: &Evidence, their_loss: Option<f64>) -> Vec<Mark> {
     marks
 }
 
-/// A sacrifice that costs nothing, can really be taken, and was not one of many ways to win.
+/// A sacrifice that costs nothing, taken or wisely declined, and not one of many ways to win.
 fn is_brilliant(evidence: &Evidence) -> bool {
     let scene = &evidence.scene;
-    let Some(sacrifice) = crate::detect::detect_one(Theme::Sacrifice, scene) else { return false };
-    let taken = scene.line.get(1).is_some_and(|reply| Some(reply.to()) == sacrifice.square("tsq"));
+    let taken = crate::detect::detect_one(Theme::Sacrifice, scene).is_some_and(|sacrifice| {
+        scene.line.get(1).is_some_and(|reply| Some(reply.to()) == sacrifice.square("tsq"))
+    });
+    let taken = taken || crate::consequence::offer(evidence).is_some();
     let others = evidence.second.is_none_or(|second| win_percent(second) < 90.0);
     taken
         && others

@@ -21,22 +21,27 @@ pub mod pattern;
 mod thinker;
 
 mod accuracy;
+mod afterwards;
 mod argument;
 mod explanation;
+mod feedback;
 pub mod gates;
 mod grade;
 mod level;
 pub mod narrative;
+pub mod report;
 pub mod review;
 pub mod voice;
 
 pub mod audit;
 mod recheck;
 
-pub use argument::{Acceptance, Argument, Judged, Sentence};
+pub use afterwards::{Silent, after_search};
+pub use argument::{Argument, Judged, Sentence};
 pub use claim::{Arrow, ArrowColor, Claim, Param, Proof};
 pub use evidence::{Evidence, Inquiry, TermValue, gather, history_of, terms};
 pub use explanation::{Explainer, Explanation, FindMore};
+pub use feedback::{Acceptance, Count, Reaction, Vote, sentence_id};
 pub use grade::{Judgement, Mark, marks};
 pub use level::Level;
 pub use own::OwnEngine;

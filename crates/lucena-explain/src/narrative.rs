@@ -10,23 +10,20 @@ use crate::primitives::Phase;
 use crate::review::{Review, ReviewedMove};
 use crate::voice::{Values, Voice};
 
-/// The story of a reviewed game; `players` are White's name and Black's.
+/// The story of a reviewed game; `players` are White's name and Black's, as far as they are known.
 pub fn narrative(
     review: &Review,
-    players: [&str; 2],
+    players: [Option<&str>; 2],
     voice: &Voice,
     language: Language,
     level: Level,
 ) -> Vec<String> {
     let mut story = Vec::new();
     let mut say = |id: &str, values: Values| story.extend(voice.frame(id, &values, language, level));
-    say(
-        "story.players",
-        Values::from([
-            ("white", Param::Name(players[0].to_owned())),
-            ("black", Param::Name(players[1].to_owned())),
-        ]),
-    );
+    if let [Some(white), Some(black)] = players {
+        let named = |name: &str| Param::Name(name.to_owned());
+        say("story.players", Values::from([("white", named(white)), ("black", named(black))]));
+    }
     if let Some(opening) = &review.opening {
         say("story.opening", Values::from([("opening", Param::Name(opening.clone()))]));
     }
@@ -81,11 +78,10 @@ fn turn(review: &Review, ply: usize, voice: &Voice, language: Language) -> Value
     ])
 }
 
+/// The first thing said about a move.
 fn reason(mv: &ReviewedMove, voice: &Voice, language: Language) -> String {
     let first = mv.explanation.as_ref().and_then(|known| known.sentences(voice, language).into_iter().next());
-    let first = first.unwrap_or_default();
-    let mut letters = first.chars();
-    letters.next().map_or_else(String::new, |letter| letter.to_lowercase().chain(letters).collect())
+    first.unwrap_or_default()
 }
 
 fn ending(review: &Review) -> (&'static str, Values) {

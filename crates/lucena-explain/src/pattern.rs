@@ -1,55 +1,178 @@
-//! Patterns speak too: a PATLAN pattern that stands on the board because of the move is a claim like any other.
+//! Patterns speak too: a PATLAN pattern that a move carries out or sets up is a claim like any other.
+//!
+//! A pattern with squares to go to is *carried out* if its instance before the move has the moved piece and the square it
+//! goes to. Any other is *set up* if it stands on the board after the move, did not before, and has the moved piece in it.
 
-use lucena_chess::{Bitboard, Position};
+use lucena_chess::{Bitboard, Color, Position, Role, Square};
 use lucena_lang::patlan::{Instance, Language, Library, Matcher, Program};
+use lucena_text::{Noun, Text};
 
-use crate::claim::{Claim, Param};
+use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::evidence::Evidence;
 use crate::theme::Theme;
 
 /// The most patterns claimed of one move: of many, the weightiest.
 const MOST: usize = 2;
 
-/// The patterns of a library that the mover has on the board after the move and did not have before it.
+/// The patterns of a library that a move carries out or sets up, if they count in favor of the side that has them.
 pub fn claims(library: &Library, evidence: &Evidence) -> Vec<Claim> {
-    let scene = &evidence.scene;
     let mut matcher = Matcher::new();
     let mut found: Vec<(f64, Claim)> = Vec::new();
-    for program in library.programs() {
-        let Some(after) = valid(&mut matcher, &scene.after, scene.us, program) else { continue };
-        if valid(&mut matcher, &scene.before, scene.us, program).is_some() {
-            continue;
-        }
-        found.push((program.weight(), claim(program, &after, evidence)));
+    for program in library.programs().filter(|program| 0.0 < program.weight()) {
+        let has_squares = program.slots().iter().any(|slot| slot.is_square);
+        let claim = if has_squares {
+            carried_out(&mut matcher, program, evidence)
+        } else {
+            set_up(&mut matcher, program, evidence)
+        };
+        found.extend(claim.map(|claim| (program.weight(), claim)));
     }
     found.sort_by(|a, b| b.0.total_cmp(&a.0));
     found.into_iter().take(MOST).map(|(_, claim)| claim).collect()
 }
 
-/// A valid instance of a pattern for a side; nothing if there is none or it is too much to look through.
+/// A valid instance of a pattern for a side that fits; nothing if there is none or it is too much to look through.
 fn valid(
     matcher: &mut Matcher,
     pos: &Position,
-    side: lucena_chess::Color,
+    side: Color,
     program: &Program,
+    fits: impl Fn(&Instance) -> bool,
 ) -> Option<Instance> {
     let found = matcher.look(pos, side).find(program).ok()?;
-    found.valid().next().cloned()
+    found.valid().find(|instance| fits(instance)).cloned()
 }
 
-fn claim(program: &Program, instance: &Instance, evidence: &Evidence) -> Claim {
-    let squares: Bitboard =
-        program.slots().iter().filter_map(|slot| instance.square(program, &slot.name)).collect();
-    let words = |write: fn(&Program, Language) -> &str| Param::Words {
-        pt: trimmed(write(program, Language::Portuguese)),
-        en: trimmed(write(program, Language::English)),
+/// Whether an instance has a figure (or a square to go to) of this square.
+fn binds(program: &Program, instance: &Instance, square: Square, is_square: bool) -> bool {
+    instance
+        .bindings
+        .iter()
+        .any(|&(slot, bound)| bound == square && program.slots()[slot].is_square == is_square)
+}
+
+/// The pattern before the move whose piece goes where the pattern says.
+fn carried_out(matcher: &mut Matcher, program: &Program, evidence: &Evidence) -> Option<Claim> {
+    let scene = &evidence.scene;
+    let fits = |instance: &Instance| {
+        binds(program, instance, scene.from, false) && binds(program, instance, scene.to, true)
     };
-    Claim::new(Theme::Pattern, 0.90)
+    let instance = valid(matcher, &scene.before, scene.us, program, fits)?;
+    let works = 100 <= scene.settled_balance()
+        || scene.positions.last().is_some_and(|last| last.is_checkmate() && last.turn() == scene.them);
+    let claim = claim(program, &instance, &scene.before, evidence);
+    Some(
+        claim
+            .arrow(scene.from, scene.to, ArrowColor::Green)
+            .proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() })
+            .realized(works),
+    )
+}
+
+/// The pattern that stands on the board because of the move.
+fn set_up(matcher: &mut Matcher, program: &Program, evidence: &Evidence) -> Option<Claim> {
+    let scene = &evidence.scene;
+    let fits = |instance: &Instance| binds(program, instance, scene.to, false);
+    let instance = valid(matcher, &scene.after, scene.us, program, fits)?;
+    if valid(matcher, &scene.before, scene.us, program, |_| true).is_some() {
+        return None;
+    }
+    // What a pattern of blows promises must be seen to work; what stands on the board stands there.
+    let is_blow = matches!(program.theme(), Some("tactics" | "mates"));
+    let works = 100 <= scene.settled_balance() || scene.after.is_checkmate();
+    Some(claim(program, &instance, &scene.after, evidence).realized(!is_blow || works))
+}
+
+fn claim(program: &Program, instance: &Instance, pos: &Position, evidence: &Evidence) -> Claim {
+    let squares: Bitboard = instance.bindings.iter().map(|&(_, square)| square).collect();
+    let title = |language| trimmed(program.title_in(language));
+    let text = |language| trimmed(&filled(program, instance, pos, language));
+    let claim = Claim::new(Theme::Pattern, 0.90)
         .with("to", Param::Square(evidence.scene.to))
-        .with("name", words(Program::title_in))
-        .with("text", words(Program::description_in))
-        .marking(squares)
-        .realized(true)
+        .with("name", Param::Words { pt: title(Language::Portuguese), en: title(Language::English) })
+        .with("text", Param::Words { pt: text(Language::Portuguese), en: text(Language::English) })
+        .marking(squares);
+    match same_as(program.name()) {
+        Some(theme) => claim.with("theme", Param::Theme(theme)),
+        None => claim,
+    }
+}
+
+/// The description with the pieces and squares of an instance in place of its figures.
+fn filled(program: &Program, instance: &Instance, pos: &Position, language: Language) -> String {
+    let mut written = String::new();
+    let mut rest = program.description_in(language);
+    while let Some((words, (figure, tail))) =
+        rest.split_once('<').and_then(|(words, tail)| Some((words, tail.split_once('>')?)))
+    {
+        written.push_str(words);
+        match instance.square(program, figure) {
+            Some(square) => written.push_str(&named(square, words, pos, program, figure, language)),
+            None => written.push_str(figure),
+        }
+        rest = tail;
+    }
+    written.push_str(rest);
+    written
+}
+
+/// A figure as prose has it: the square alone if the words before already say what stands there.
+fn named(
+    square: Square,
+    words: &str,
+    pos: &Position,
+    program: &Program,
+    figure: &str,
+    language: Language,
+) -> String {
+    let is_square = program.slots().iter().any(|slot| slot.name == figure && slot.is_square);
+    let text = Text::new(match language {
+        Language::Portuguese => lucena_text::Language::Portuguese,
+        Language::English => lucena_text::Language::English,
+    });
+    let (of, on) = if language == Language::Portuguese { ("de", "de") } else { ("on", "on") };
+    let last = words.split_whitespace().last().unwrap_or_default().to_lowercase();
+    let role = pos.role_on(square);
+    let said = Role::ALL.iter().any(|&role| text.noun(Noun::role(role)).bare.to_lowercase() == last);
+    match role.filter(|_| !is_square) {
+        Some(_) if said => format!("{of} {square}"),
+        Some(role) => format!("{} {on} {square}", text.noun(Noun::role(role)).the),
+        None => square.to_string(),
+    }
+}
+
+/// The theme of our own that says the same as a shipped pattern; said once, by whichever is surer.
+fn same_as(name: &str) -> Option<Theme> {
+    Some(match name {
+        "KNIGHT_FORK" | "PAWN_FORK" | "ROYAL_FORK" | "DOUBLE_ATTACK" | "DOUBLEATTACK" => Theme::Fork,
+        "ABSOLUTE_PIN" => Theme::PinAbsolute,
+        "RELATIVE_PIN" => Theme::PinRelative,
+        "SKEWER" => Theme::Skewer,
+        "BATTERY" => Theme::Battery,
+        "DISCOVERED_CHECK" => Theme::DiscoveredCheck,
+        "DISCOVERED_GAIN" | "DISCOVEREDATTACK" | "ATAQUEDESCOBERTO" => Theme::DiscoveredAttack,
+        "DOUBLE_CHECK" => Theme::DoubleCheck,
+        "HANGING_PIECE" => Theme::HangingCapture,
+        "OVERLOADED" => Theme::Overloading,
+        "REMOVE_DEFENDER" => Theme::RemovesDefender,
+        "TRAPPED_PIECE" => Theme::TrappedPiece,
+        "PROMOTION" => Theme::Promotion,
+        "KNIGHT_OUTPOST" => Theme::Outpost,
+        "BISHOP_PAIR" => Theme::BishopPair,
+        "BLOCKADE" => Theme::Blockade,
+        "MINORITY_ATTACK" => Theme::MinorityAttack,
+        "ROOK_ON_OPEN_FILE" => Theme::RookOpenFile,
+        "ROOK_ON_SEVENTH" => Theme::RookSeventhRank,
+        "PROTECTED_PASSED_PAWN" | "OUTSIDE_PASSED_PAWN" => Theme::CreatesPassedPawn,
+        "ROOK_BEHIND_PASSED_PAWN" => Theme::RookBehindPasser,
+        "OPPOSITION" => Theme::Opposition,
+        "UNSTOPPABLE_PAWN" => Theme::SquareOfPawn,
+        "LUCENA" => Theme::Lucena,
+        "PHILIDOR_DEFENSE" => Theme::Philidor,
+        "WRONG_BISHOP" => Theme::WrongBishop,
+        "OPPOSITE_BISHOPS" => Theme::OppositeBishops,
+        _ => return None,
+    })
 }
 
 /// The words without the full stop that the sentence brings.

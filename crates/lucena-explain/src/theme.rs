@@ -245,6 +245,7 @@ themes! {
     OnlyLegalMove = 139 "only_legal_move" TacticalMotifs Positive [];
     AllowsDraw = 140 "allows_draw" EndgameTechnique Negative [];
     Recapture = 141 "recapture" MaterialConsiderations Positive [];
+    Offer = 142 "offer" TacticalMotifs Positive [];
     Pattern = 150 "pattern" StrategicThemes Positive [];
 }
 
@@ -266,7 +267,7 @@ impl Theme {
 
     /// Whether the theme claims that a blow is struck, so that it must be seen to work before it is said.
     pub const fn must_be_realized(self) -> bool {
-        matches!(self.id(), 7..=9 | 18 | 24 | 40..=60)
+        matches!(self.id(), 7..=9 | 18 | 24 | 40..=60 | 150)
     }
 
     /// Whether the theme is about something that must last.

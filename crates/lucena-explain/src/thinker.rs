@@ -71,8 +71,8 @@ pub struct Thought {
     pub nodes: u64,
 }
 
-/// Something that can judge positions.
-pub trait Thinker {
+/// Something that can judge positions. Reviews share their work among several, each in a thread of its own.
+pub trait Thinker: Send {
     /// Thinks about the present position of a game: `lines` best moves, of `only` these moves if any are given.
     ///
     /// The thought has no lines if the game is over, and may have fewer than asked for.

@@ -1,90 +1,115 @@
 //! Another program that speaks UCI as a thinker: it supplies the numbers, Lucena the reasons.
+//!
+//! The process is `lucena-lab`'s client, whose every wait has an end. A program that fails is started once more; if it
+//! fails again it answers nothing more, and [`Trouble`] says why.
 
-use std::io::{self, BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use lucena_chess::notation::CastlingNotation;
 use lucena_chess::{Game, Move, Position};
 use lucena_eval::Verdict;
 use lucena_explain::{Effort, Thinker, Thought, Variation};
+use lucena_lab::client::Client;
+use lucena_lab::player::{Fault, Program, Protocol};
+
+/// How long a program may take to get ready.
+const GREETING: Duration = Duration::from_secs(20);
+/// How long one answer may take beyond the time it was given.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Why a program no longer answers, if so; shared with those who wait for its answers.
+#[derive(Clone, Debug, Default)]
+pub struct Trouble(Arc<Mutex<Option<Fault>>>);
+
+impl Trouble {
+    /// What went wrong, if anything did.
+    pub fn fault(&self) -> Option<Fault> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    fn note(&self, fault: Fault) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(fault);
+    }
+}
 
 /// A running program that speaks UCI. It is ended when this is dropped.
 pub struct ForeignEngine {
-    child: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
+    program: Program,
+    client: Option<Client>,
     lines: usize,
+    trouble: Trouble,
 }
 
 impl ForeignEngine {
     /// Starts a program and waits until it is ready.
     ///
     /// # Errors
-    /// If it cannot be started, or ends without saying `uciok` and `readyok`.
-    pub fn start(path: &str) -> io::Result<ForeignEngine> {
-        let mut child =
-            Command::new(path).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?;
-        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
-            return Err(io::Error::other("no pipes"));
+    /// If it cannot be started, or does not say `uciok` and `readyok` in time.
+    pub fn start(path: &str, trouble: Trouble) -> Result<ForeignEngine, Fault> {
+        let program = Program {
+            path: PathBuf::from(path),
+            arguments: Vec::new(),
+            folder: None,
+            protocol: Protocol::Uci,
+            options: Vec::new(),
         };
-        let mut engine = ForeignEngine { child, input, output: BufReader::new(output), lines: 1 };
-        engine.tell("uci")?;
-        engine.wait_for("uciok")?;
-        engine.tell("isready")?;
-        engine.wait_for("readyok")?;
-        Ok(engine)
+        let client = greet(&program)?;
+        Ok(ForeignEngine { program, client: Some(client), lines: 1, trouble })
     }
 
-    fn tell(&mut self, line: &str) -> io::Result<()> {
-        writeln!(self.input, "{line}")?;
-        self.input.flush()
-    }
-
-    fn hear(&mut self) -> io::Result<String> {
-        let mut line = String::new();
-        match self.output.read_line(&mut line)? {
-            0 => Err(io::Error::new(io::ErrorKind::UnexpectedEof, "the program ended")),
-            _ => Ok(line.trim().to_owned()),
-        }
-    }
-
-    fn wait_for(&mut self, word: &str) -> io::Result<()> {
-        while self.hear()? != word {}
-        Ok(())
-    }
-
-    fn ask(&mut self, game: &Game, lines: usize, only: &[Move], effort: Effort) -> io::Result<Thought> {
+    fn ask(&mut self, game: &Game, lines: usize, only: &[Move], effort: Effort) -> Result<Thought, Fault> {
+        let client = match &mut self.client {
+            Some(client) => client,
+            None => {
+                self.lines = 1;
+                self.client.insert(greet(&self.program)?)
+            }
+        };
         if self.lines != lines {
             self.lines = lines;
-            self.tell(&format!("setoption name MultiPV value {lines}"))?;
+            client.send(&format!("setoption name MultiPV value {lines}"));
         }
-        self.tell(&position_command(game))?;
-        self.tell(&go_command(game.position(), only, effort))?;
+        client.send(&position_command(game));
+        client.send(&go_command(game.position(), only, effort));
         let mut thought = Thought::default();
-        loop {
-            let line = self.hear()?;
-            if line.starts_with("bestmove") {
-                return Ok(thought);
-            }
+        let patience = PATIENCE + effort.time.unwrap_or_default();
+        client.wait_for("bestmove", patience, None, |line| {
             if let Some(rest) = line.strip_prefix("info ") {
                 note(&mut thought, game.position(), rest);
             }
-        }
+            line.starts_with("bestmove").then_some(Ok(()))
+        })?;
+        Ok(thought)
     }
+}
+
+/// Starts a program and waits until it is ready.
+fn greet(program: &Program) -> Result<Client, Fault> {
+    let mut client = Client::start(program)?;
+    for (word, answer) in [("uci", "uciok"), ("isready", "readyok")] {
+        client.send(word);
+        client.wait_for(answer, GREETING, None, |line| (line == answer).then_some(Ok(())))?;
+    }
+    Ok(client)
 }
 
 impl Thinker for ForeignEngine {
     fn think(&mut self, game: &Game, lines: usize, only: &[Move], effort: Effort) -> Thought {
-        // A program that dies leaves positions unjudged, which the review says; it does not take the review along.
-        self.ask(game, lines.max(1), only, effort).unwrap_or_default()
-    }
-}
-
-impl Drop for ForeignEngine {
-    fn drop(&mut self) {
-        let _ = self.tell("quit");
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        if self.trouble.fault().is_some() {
+            return Thought::default();
+        }
+        let first = self.ask(game, lines.max(1), only, effort);
+        // A program that died or hangs may do better when started again; what it said counts for nothing.
+        let answer = first.or_else(|_| {
+            self.client = None;
+            self.ask(game, lines.max(1), only, effort)
+        });
+        answer.unwrap_or_else(|fault| {
+            self.trouble.note(fault);
+            Thought::default()
+        })
     }
 }
 

@@ -10,6 +10,7 @@ pub mod protocol;
 pub mod trabalho;
 
 mod base;
+pub mod detection_log;
 pub mod foreign;
 pub mod lines;
 pub mod table;

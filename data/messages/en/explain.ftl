@@ -21,9 +21,53 @@ explain-nothing = the search gave no line for this position
 explain-bad-templates = { $file }, line { $line }: { $reason } (the shipped sentences are used)
 explain-figures = Concreteness { $concreteness } · risk { $risk } · stability { $stability } · depth { $depth }
 explain-log = Add every detection to this file, one JSON line each
-explain-patterns = Let the shipped PATLAN patterns speak too
-explain-audit-about = Measure the detectors against tagged puzzles and prove every claim again
-explain-audit-usage = lucena explain audit FILE
-explain-audit-file = Lichess puzzles as CSV
+explain-patterns = Let the PATLAN patterns of this file speak too, beside the shipped ones
+explain-audit-about = Measure explanations: on tagged puzzles, or on real games with every claim proved again
+explain-audit-usage = lucena explain audit FILE [OPTIONS]
+explain-audit-file = Lichess puzzles as CSV, or games as PGN (packed or not)
 explain-audit-progress = { $puzzles } puzzles
 explain-audit-totals = Columns: tag, tagged, precision, recall. { $puzzles } puzzles, { $claims } claims, { $falsehoods } that do not check again
+explain-audit-moves = How many moves of games are explained (default: 1000)
+explain-audit-every = Take only one game in this many (default: 1)
+explain-audit-stability = How many moves are explained again at two depths (default: one in fifty)
+explain-audit-moves-done = { $moves } of { $all } moves
+explain-audit-row-moves = Explained moves
+explain-audit-row-claims = Claims proved again
+explain-audit-row-said = Claims said
+explain-audit-row-refuted = Claims refuted and therefore not said
+explain-audit-row-falsehoods = Claims that do not check again
+explain-audit-row-bad = Inaccuracies or worse with a verified reason
+explain-audit-row-bad-concrete = … beyond a term of the evaluation
+explain-audit-row-grave = Moves that lose 10 points or more with a verified reason
+explain-audit-row-best = Best moves with a verified reason
+explain-audit-row-mirror = Moves described like their mirror image
+explain-audit-row-steady = Agreement of the themes said at depths 8 and 10 (moves)
+explain-audit-row-blunders = Blunders with the same first reason at both depths
+explain-audit-row-loudest = The template that spoke most
+explain-audit-row-entropy = Entropy of the templates (bits)
+explain-audit-row-nodes = Positions searched a move
+explain-audit-cost = After the search, { $level }: { $mean } ms on average, { $worst } ms at most, { $nodes } positions at most
+explain-no-patterns = Let no patterns speak
+explain-bad-patterns = { $file }, line { $line }: { $reason } (this pattern is left out)
+explain-feedback = The file of readers’ votes: what they object to is believed less
+explain-value-vote = NUMBER=REACTION
+explain-vote = Add a vote on a sentence to the file of votes, such as 2=wrong: accepted, wrong or unclear
+explain-bad-vote = “{ $vote }” is no vote: write the number of a sentence (1 to { $count }), = and accepted, wrong or unclear
+explain-bad-feedback = { $file }, line { $line }: this is no vote and is passed over
+explain-voted = Thank you: the vote is in the file.
+explain-template-not-a-table = a table is written [[name]]
+explain-template-key-outside = a key must follow a [[table]]
+explain-template-not-a-key = expected key = value
+explain-template-not-a-value = “{ $name }” is no text, number or list of them
+explain-template-repeated-key = the key “{ $name }” is there twice
+explain-template-missing-key = the key “{ $name }” is missing
+explain-template-unknown-key = the key “{ $name }” is not known here
+explain-template-unknown-table = the table [[{ $name }]] is not known: template, frame or theme
+explain-template-wrong-kind = the value of “{ $name }” has the wrong kind
+explain-template-unknown-theme = there is no theme with the number { $name }
+explain-template-unknown-category = there is no category “{ $name }”
+explain-template-unknown-level = there is no level “{ $name }”: Basic, Medium or Advanced
+explain-template-unknown-name = nothing is called “{ $name }” in conditions or sentences
+explain-template-bad-condition = “{ $name }” is no condition: name, not name, or name >= 2
+explain-template-bad-placeholder = “{ $name }” is no placeholder
+explain-template-repeated-id = the id “{ $name }” is there twice

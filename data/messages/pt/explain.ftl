@@ -21,9 +21,53 @@ explain-nothing = a análise não deu nenhuma linha para esta posição
 explain-bad-templates = { $file }, linha { $line }: { $reason } (valem as frases do programa)
 explain-figures = Concretude { $concreteness } · risco { $risk } · estabilidade { $stability } · profundidade { $depth }
 explain-log = Acrescenta cada detecção a este arquivo, uma linha JSON por vez
-explain-patterns = Deixa os padrões PATLAN do programa falarem também
-explain-audit-about = Mede os detectores com problemas etiquetados e prova de novo cada afirmação
-explain-audit-usage = lucena explain audit ARQUIVO
-explain-audit-file = Problemas do lichess em CSV
+explain-patterns = Deixa falar também os padrões PATLAN deste arquivo, além dos que vêm com o programa
+explain-audit-about = Mede as explicações: em problemas etiquetados, ou em partidas reais com cada afirmação provada outra vez
+explain-audit-usage = lucena explain audit ARQUIVO [OPÇÕES]
+explain-audit-file = Problemas do lichess em CSV, ou partidas em PGN (compactadas ou não)
 explain-audit-progress = { $puzzles } problemas
 explain-audit-totals = Colunas: etiqueta, etiquetados, precisão, revocação. { $puzzles } problemas, { $claims } afirmações, { $falsehoods } que não se confirmam
+explain-audit-moves = Quantos lances de partidas são explicados (padrão: 1000)
+explain-audit-every = Usa só uma de cada tantas partidas (padrão: 1)
+explain-audit-stability = Quantos lances são explicados outra vez em duas profundidades (padrão: um em cinquenta)
+explain-audit-moves-done = { $moves } de { $all } lances
+explain-audit-row-moves = Lances explicados
+explain-audit-row-claims = Afirmações provadas outra vez
+explain-audit-row-said = Afirmações ditas
+explain-audit-row-refuted = Afirmações refutadas e por isso não ditas
+explain-audit-row-falsehoods = Afirmações que não se confirmam
+explain-audit-row-bad = Imprecisões ou piores com razão comprovada
+explain-audit-row-bad-concrete = … além de um termo da avaliação
+explain-audit-row-grave = Lances que perdem 10 pontos ou mais com razão comprovada
+explain-audit-row-best = Melhores lances com razão comprovada
+explain-audit-row-mirror = Lances descritos como a sua imagem no espelho
+explain-audit-row-steady = Concordância dos temas ditos nas profundidades 8 e 10 (lances)
+explain-audit-row-blunders = Erros graves com a mesma primeira razão nas duas profundidades
+explain-audit-row-loudest = O modelo de frase que mais falou
+explain-audit-row-entropy = Entropia dos modelos de frase (bits)
+explain-audit-row-nodes = Posições examinadas por lance
+explain-audit-cost = Depois da busca, { $level }: { $mean } ms em média, { $worst } ms no máximo, { $nodes } posições no máximo
+explain-no-patterns = Não deixa nenhum padrão falar
+explain-bad-patterns = { $file }, linha { $line }: { $reason } (este padrão fica de fora)
+explain-feedback = O arquivo de votos dos leitores: o que eles contestam vale menos
+explain-value-vote = NÚMERO=REAÇÃO
+explain-vote = Acrescenta um voto sobre uma frase ao arquivo de votos, como 2=wrong: accepted (aceita), wrong (errada) ou unclear (confusa)
+explain-bad-vote = “{ $vote }” não é um voto: escreva o número de uma frase (1 a { $count }), = e accepted, wrong ou unclear
+explain-bad-feedback = { $file }, linha { $line }: isto não é um voto e foi ignorado
+explain-voted = Obrigado: o voto está no arquivo.
+explain-template-not-a-table = uma tabela se escreve [[nome]]
+explain-template-key-outside = uma chave tem de vir depois de uma [[tabela]]
+explain-template-not-a-key = esperava-se chave = valor
+explain-template-not-a-value = “{ $name }” não é texto, número nem lista deles
+explain-template-repeated-key = a chave “{ $name }” aparece duas vezes
+explain-template-missing-key = falta a chave “{ $name }”
+explain-template-unknown-key = a chave “{ $name }” não existe aqui
+explain-template-unknown-table = a tabela [[{ $name }]] não existe: use template, frame ou theme
+explain-template-wrong-kind = o valor de “{ $name }” é do tipo errado
+explain-template-unknown-theme = não há tema com o número { $name }
+explain-template-unknown-category = não há categoria “{ $name }”
+explain-template-unknown-level = não há nível “{ $name }”: use Basic, Medium ou Advanced
+explain-template-unknown-name = nada se chama “{ $name }” nas condições ou nas frases
+explain-template-bad-condition = “{ $name }” não é uma condição: use nome, not nome, ou nome >= 2
+explain-template-bad-placeholder = “{ $name }” não é um lugar a preencher
+explain-template-repeated-id = o id “{ $name }” aparece duas vezes

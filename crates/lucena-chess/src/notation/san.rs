@@ -28,6 +28,9 @@ impl PieceLetters {
     /// `C B T D R`: cavalo, bispo, torre, dama, rei.
     pub const PORTUGUESE: PieceLetters = PieceLetters { letters: ['C', 'B', 'T', 'D', 'R'] };
 
+    /// `♘ ♗ ♖ ♕ ♔`: no letters, so that every reader understands them.
+    pub const FIGURINES: PieceLetters = PieceLetters { letters: ['♘', '♗', '♖', '♕', '♔'] };
+
     /// The letter of a role; a pawn has none.
     pub const fn letter(&self, role: Role) -> Option<char> {
         match role {

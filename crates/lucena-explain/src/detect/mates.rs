@@ -162,16 +162,20 @@ impl<'a> Mate<'a> {
         })
     }
 
+    /// Pieces on both sides of the king, across the line of a heavy piece, or on its rank if another man mates.
     fn epaulette(&self) -> bool {
-        let straight = self.gives_check(Role::Queen) || self.gives_check(Role::Rook);
-        if !straight || !self.is_orthogonal(self.mover) {
+        let heavy = matches!(self.role, Role::Rook | Role::Queen);
+        if heavy && !self.is_orthogonal(self.mover) {
             return false;
         }
         let (files, _) = self.offset(self.mover);
-        let sides = if files == 0 { [(-1, 0), (1, 0)] } else { [(0, -1), (0, 1)] };
-        sides.into_iter().all(|(files, ranks)| {
-            self.king.offset(files, ranks).is_some_and(|square| self.blocked().contains(square))
-        })
+        let sides = if heavy && files != 0 { [(0, -1), (0, 1)] } else { [(-1, 0), (1, 0)] };
+        let taken = if heavy { self.pos.occupied() } else { self.blocked() };
+        let shouldered = sides.into_iter().all(|(files, ranks)| {
+            self.king.offset(files, ranks).is_some_and(|square| taken.contains(square))
+        });
+        // Where another man mates, patterns of its own come first.
+        shouldered && (heavy || !(self.corner() || self.balestra() || self.morphy() || self.smothered()))
     }
 
     fn hook(&self) -> bool {
@@ -196,17 +200,20 @@ impl<'a> Mate<'a> {
 
     fn pillsbury(&self) -> bool {
         let needed = (self.around - self.blocked()).without(self.mover);
-        let bishops = (self.own(Role::Bishop) - self.guards(self.mover)).into_iter();
+        // A bishop that only protects a rook beside the king makes another pattern.
+        let supports = if self.is_adjacent(self.mover) { self.guards(self.mover) } else { Bitboard::EMPTY };
+        let bishops = (self.own(Role::Bishop) - supports).into_iter();
         self.gives_check(Role::Rook)
             && bishops.into_iter().any(|bishop| (self.covered_by(bishop) & needed).any())
     }
 
     fn corner(&self) -> bool {
-        let needed = self.around - self.blocked();
-        let heavy = (self.own(Role::Rook) | self.own(Role::Queen)).into_iter();
-        self.gives_check(Role::Knight)
-            && self.blocked().any()
-            && heavy.into_iter().any(|piece| (self.covered_by(piece) & needed).any())
+        let beside = |piece: Square| {
+            let (files, ranks) = self.offset(piece);
+            (files.abs() == 1 || ranks.abs() == 1) && attacks_from(self.pos, piece).intersects(self.around)
+        };
+        let heavy = self.own(Role::Rook) | self.own(Role::Queen);
+        self.gives_check(Role::Knight) && heavy.into_iter().any(beside)
     }
 
     fn kill_box(&self) -> bool {
@@ -272,8 +279,15 @@ impl<'a> Mate<'a> {
             }
             Theme::MorphyMate => self.in_corner() && self.gives_check(Role::Bishop),
             Theme::PillsburyMate => self.on_back_rank() && !self.is_adjacent(self.mover),
-            Theme::CornerMate => self.in_corner(),
-            Theme::EpauletteMate => self.gives_check(Role::Queen) && self.king.distance(self.mover) == 2,
+            Theme::CornerMate => self.in_corner() && self.blocked().any(),
+            Theme::EpauletteMate => {
+                let (files, _) = self.offset(self.mover);
+                let sides = if files != 0 { [(0, -1), (0, 1)] } else { [(-1, 0), (1, 0)] };
+                let own = sides.into_iter().all(|(files, ranks)| {
+                    self.king.offset(files, ranks).is_some_and(|square| self.blocked().contains(square))
+                });
+                own && self.gives_check(Role::Queen) && self.king.distance(self.mover) == 2
+            }
             Theme::BlindSwineMate => {
                 let seventh = self.us.relative_rank(lucena_chess::Rank::Seventh);
                 self.on_back_rank() && self.mover.rank() == seventh

@@ -10,6 +10,7 @@ mod template;
 
 use std::collections::BTreeMap;
 
+use lucena_chess::notation::PieceLetters;
 use lucena_chess::{Move, Position};
 use lucena_text::{Language, Noun, Text};
 
@@ -47,11 +48,13 @@ pub struct Voice {
     templates: Vec<Template>,
     frames: BTreeMap<String, Frame>,
     themes: BTreeMap<Theme, ThemeWords>,
+    letters: Option<PieceLetters>,
 }
 
 impl Default for Voice {
     fn default() -> Voice {
-        let mut voice = Voice { templates: Vec::new(), frames: BTreeMap::new(), themes: BTreeMap::new() };
+        let mut voice =
+            Voice { templates: Vec::new(), frames: BTreeMap::new(), themes: BTreeMap::new(), letters: None };
         for source in [THEMES, FRAMES, REASONS] {
             voice.add(source).expect("a test reads the embedded files");
         }
@@ -60,6 +63,18 @@ impl Default for Voice {
 }
 
 impl Voice {
+    /// The same words with moves written in these letters, whatever the language; in its own if none are given.
+    #[must_use]
+    pub fn with_letters(mut self, letters: Option<PieceLetters>) -> Voice {
+        self.letters = letters;
+        self
+    }
+
+    /// The letters in which moves are written.
+    fn letters(&self, language: Language) -> PieceLetters {
+        self.letters.unwrap_or(*language.piece_letters())
+    }
+
     /// Adds the templates, frames and theme names of a file; what has a known id replaces what was there.
     ///
     /// # Errors
@@ -205,9 +220,11 @@ impl Voice {
                 };
                 grammar::listed(&pieces.iter().map(each).collect::<Vec<_>>(), language)
             }
-            Param::Moves(start, moves) => written_line(start, moves, level.line_plies(), language),
+            Param::Moves(start, moves) => {
+                written_line(start, moves, level.line_plies(), &self.letters(language))
+            }
             Param::WholeLine(start, moves) if moves.len() <= level.line_plies() => {
-                written_line(start, moves, moves.len(), language)
+                written_line(start, moves, moves.len(), &self.letters(language))
             }
             Param::WholeLine(..) => return None,
             Param::Words { pt, en } => if language == Language::Portuguese { pt } else { en }.clone(),
@@ -222,15 +239,15 @@ impl Voice {
     }
 }
 
-/// Moves from a position, in the letters of the language, at most so many.
-pub fn written_line(start: &Position, moves: &[Move], most: usize, language: Language) -> String {
+/// Moves from a position, at most so many.
+fn written_line(start: &Position, moves: &[Move], most: usize, letters: &PieceLetters) -> String {
     let mut pos = *start;
     let mut written: Vec<String> = Vec::new();
     for &mv in moves.iter().take(most) {
         if !pos.is_legal(mv) {
             break;
         }
-        written.push(pos.san_with(mv, language.piece_letters()));
+        written.push(pos.san_with(mv, letters));
         pos = pos.after(mv);
     }
     written.join(" ")

@@ -206,7 +206,8 @@ impl Condition {
                 }
             }
             Test::Is(wanted, word) => {
-                let same = matches!(param, Some(Param::Word(known)) if *known == word.as_str());
+                let same =
+                    matches!(param, Some(Param::Word(known) | Param::Term(known)) if *known == word.as_str());
                 same == *wanted
             }
         }

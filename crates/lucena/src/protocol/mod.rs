@@ -1,9 +1,10 @@
 //! The languages of chess programs on standard input and output: UCI and XBoard, chosen by the first command.
 //!
-//! `arrivals` reads lines while a search runs, `player` owns the engine; [`uci`] and [`xboard`] are skins: pure
+//! `arrivals` reads lines while a search runs, `player` owns the engine, `explained` says why it moved; [`uci`] and [`xboard`] are skins: pure
 //! functions from text to commands and from events to text, and a session that obeys.
 
 mod arrivals;
+mod explained;
 mod knowledge;
 mod player;
 mod setup;

@@ -5,7 +5,7 @@ use lucena_chess::{Color, Move, Position};
 use lucena_eval::Verdict;
 use lucena_explain::gates::Outcome;
 use lucena_explain::odds::win_percent;
-use lucena_explain::{Claim, Explanation, Judged, Mark, Param, Proof, Scene, Voice};
+use lucena_explain::{Claim, Explanation, Judged, Mark, Param, Proof, Scene, Voice, sentence_id};
 use lucena_text::Language;
 use serde_json::{Map, Value, json};
 
@@ -18,9 +18,16 @@ pub fn explanation(explanation: &Explanation, voice: &Voice, marks: &[Mark]) -> 
     let scene = &evidence.scene;
     let sentences = |language| explanation.sentences(voice, language);
     let (pt, en) = (sentences(Language::Portuguese), sentences(Language::English));
+    let (fen, mv) =
+        (scene.before.fen().to_string(), scene.before.coordinate(scene.mv, CastlingNotation::Standard));
+    let id = |template: &str, language| sentence_id(&fen, &mv, template, language);
     let said = explanation.argument.sentences.iter().enumerate().map(|(index, sentence)| {
         json!({
             "n": index + 1,
+            "id": {
+                "pt": id(&sentence.template, Language::Portuguese),
+                "en": id(&sentence.template, Language::English),
+            },
             "template": sentence.template,
             "detection": sentence.claim,
             "category": sentence.category.key(),

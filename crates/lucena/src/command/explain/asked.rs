@@ -4,10 +4,13 @@ use std::fs;
 use std::time::Duration;
 
 use clap::builder::PossibleValuesParser;
-use clap::{Arg, ArgMatches, Command};
+use clap::{Arg, ArgAction, ArgMatches, Command};
 use lucena_chess::notation::{CoordinateError, PieceLetters, SanError};
 use lucena_chess::{Move, Position};
+use lucena_explain::voice::Fault;
 use lucena_explain::{Effort, Level, Voice};
+use lucena_lang::Source;
+use lucena_lang::patlan::Library;
 use lucena_text::{Language, Text, args};
 
 use crate::cli::{Console, Failure, Number};
@@ -32,6 +35,45 @@ pub(crate) fn effort_options(command: Command, text: Text) -> Command {
         .arg(number("depth", "explain-depth").conflicts_with_all(["nodes", "time"]))
         .arg(number("nodes", "explain-nodes").conflicts_with("time"))
         .arg(number("time", "explain-time"))
+}
+
+/// Adds the options that say which patterns speak.
+pub(crate) fn pattern_options(command: Command, text: Text) -> Command {
+    command
+        .arg(
+            Arg::new("patterns")
+                .long("patterns")
+                .value_name(text.get("explain-value-file"))
+                .conflicts_with("no-patterns")
+                .help(text.get("explain-patterns")),
+        )
+        .arg(
+            Arg::new("no-patterns")
+                .long("no-patterns")
+                .action(ArgAction::SetTrue)
+                .help(text.get("explain-no-patterns")),
+        )
+}
+
+/// The patterns that speak: the shipped ones, with those of the user's file; a mistake in the file is told, and the rest
+/// goes on.
+pub(crate) fn read_library(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Library, Failure> {
+    if matches.get_flag("no-patterns") {
+        return Ok(Library::new());
+    }
+    let Some(path) = matches.get_one::<String>("patterns") else { return Ok(Library::standard().clone()) };
+    let words = fs::read_to_string(path).map_err(|error| Failure::Read { path: path.clone(), error })?;
+    let source = Source::new(path.as_str(), words);
+    let (library, diagnostics) = Library::standard().extended(std::slice::from_ref(&source));
+    for diagnostic in diagnostics.iter().flatten().filter(|diagnostic| diagnostic.is_error()) {
+        let reason = args![
+            "file" => path,
+            "line" => source.place(diagnostic.span.start).line,
+            "reason" => lucena_lang::voice::message(diagnostic, console.text),
+        ];
+        writeln!(console.err, "{}", console.text.format("explain-bad-patterns", reason))?;
+    }
+    Ok(library)
 }
 
 /// For whom the explanation is.
@@ -59,12 +101,35 @@ pub(crate) fn read_voice(matches: &ArgMatches, console: &mut Console<'_>) -> Res
     if let Some(path) = matches.get_one::<String>("templates") {
         let source = fs::read_to_string(path).map_err(|error| Failure::Read { path: path.clone(), error })?;
         if let Err(error) = voice.add(&source) {
-            let reason =
-                args!["file" => path, "line" => error.line.to_string(), "reason" => error.fault.to_string()];
+            let words = template_fault(&error.fault, console.text);
+            let reason = args!["file" => path, "line" => error.line.to_string(), "reason" => words];
             writeln!(console.err, "{}", console.text.format("explain-bad-templates", reason))?;
         }
     }
     Ok(voice)
+}
+
+/// What is wrong with a file of templates, in the user's language.
+fn template_fault(fault: &Fault, text: Text) -> String {
+    let (key, name) = match fault {
+        Fault::NotATable => ("explain-template-not-a-table", ""),
+        Fault::KeyOutsideTable => ("explain-template-key-outside", ""),
+        Fault::NotAKey => ("explain-template-not-a-key", ""),
+        Fault::NotAValue(name) => ("explain-template-not-a-value", name.as_str()),
+        Fault::RepeatedKey(name) => ("explain-template-repeated-key", name.as_str()),
+        Fault::MissingKey(name) => ("explain-template-missing-key", name.as_str()),
+        Fault::UnknownKey(name) => ("explain-template-unknown-key", name.as_str()),
+        Fault::UnknownTable(name) => ("explain-template-unknown-table", name.as_str()),
+        Fault::WrongKind(name) => ("explain-template-wrong-kind", name.as_str()),
+        Fault::UnknownTheme(name) => ("explain-template-unknown-theme", name.as_str()),
+        Fault::UnknownCategory(name) => ("explain-template-unknown-category", name.as_str()),
+        Fault::UnknownLevel(name) => ("explain-template-unknown-level", name.as_str()),
+        Fault::UnknownName(name) => ("explain-template-unknown-name", name.as_str()),
+        Fault::BadCondition(name) => ("explain-template-bad-condition", name.as_str()),
+        Fault::BadPlaceholder(name) => ("explain-template-bad-placeholder", name.as_str()),
+        Fault::RepeatedId(name) => ("explain-template-repeated-id", name.as_str()),
+    };
+    text.format(key, args!["name" => name])
 }
 
 /// Reads a move as people of the language write it, else as PGN does, else as protocols do.

@@ -2,29 +2,32 @@
 
 mod asked;
 mod audit;
+mod feedback;
 
-use std::fs::OpenOptions;
 use std::io::Write;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use lucena_chess::notation::CastlingNotation;
 use lucena_chess::{Game, Position};
 use lucena_engine::Options;
-use lucena_explain::gates::Outcome as LogOutcome;
-use lucena_explain::{
-    Acceptance, Evidence, Explainer, Explanation, FindMore, Inquiry, OwnEngine, Voice, pattern,
-};
+use lucena_explain::{Evidence, Explainer, Explanation, FindMore, Inquiry, OwnEngine, Voice, pattern};
 use lucena_lang::patlan::Library;
 use lucena_text::{Text, args};
-use serde_json::json;
 
 use super::Entry;
 use crate::cli::{Console, Failure, Outcome};
-use crate::wire;
+use crate::{detection_log, wire};
 
-pub(super) use asked::{effort_options, read_effort, read_level, read_move, read_voice};
+pub(super) use asked::{
+    effort_options, pattern_options, read_effort, read_level, read_library, read_move, read_voice,
+};
+pub(super) use feedback::{options as feedback_options, read as read_feedback};
 
 pub(super) const ENTRY: Entry = Entry { name: "explain", build, run };
+
+/// Lets the shipped PATLAN patterns speak.
+pub(super) fn standard_patterns() -> &'static FindMore {
+    &|evidence: &Evidence| pattern::claims(Library::standard(), evidence)
+}
 
 fn build(text: Text) -> Command {
     let value = |name: &'static str, shown: &str, help: &str| {
@@ -37,15 +40,10 @@ fn build(text: Text) -> Command {
         .arg(value("move", "explain-value-move", "explain-move"))
         .arg(value("templates", "explain-value-file", "explain-templates"))
         .arg(value("log", "explain-value-file", "explain-log"))
-        .arg(
-            Arg::new("patterns")
-                .long("patterns")
-                .action(ArgAction::SetTrue)
-                .help(text.get("explain-patterns")),
-        )
         .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(text.get("explain-json")))
+        .arg(feedback::vote_option(text))
         .subcommand(audit::build(text));
-    effort_options(command, text)
+    feedback_options(pattern_options(effort_options(command, text), text), text)
 }
 
 fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
@@ -64,17 +62,18 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
     let mv = matches.get_one::<String>("move").map(|typed| read_move(&pos, typed, text)).transpose()?;
     let inquiry = Inquiry { level: read_level(matches), effort: read_effort(matches, text)? };
     let voice = read_voice(matches, console)?;
+    let acceptance = read_feedback(matches, console)?;
+    let library = read_library(matches, console)?;
+    let patterns = move |evidence: &Evidence| pattern::claims(&library, evidence);
+    let explainer = Explainer { voice: &voice, acceptance: &acceptance, more: Some(&patterns) };
     let mut engine = OwnEngine::new(Options::default());
-    let acceptance = Acceptance::default();
-    let patterns = |evidence: &Evidence| pattern::claims(Library::standard(), evidence);
-    let more: Option<&FindMore> = if matches.get_flag("patterns") { Some(&patterns) } else { None };
-    let explainer = Explainer { voice: &voice, acceptance: &acceptance, more };
     let game = Game::from_position(pos);
     let Some(explanation) = explainer.explain(&game, mv, None, &mut engine, inquiry) else {
         return Err(Failure::Input(text.get("explain-nothing")));
     };
     if let Some(path) = matches.get_one::<String>("log") {
-        write_log(path, &explanation).map_err(|error| Failure::Read { path: path.clone(), error })?;
+        let written = detection_log::append(path, &explanation);
+        written.map_err(|error| Failure::Read { path: path.clone(), error })?;
     }
     if matches.get_flag("json") {
         let marks = lucena_explain::marks(&explanation.evidence, None);
@@ -82,27 +81,8 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
     } else {
         write_text(&explanation, &voice, console.out, text)?;
     }
+    feedback::record(matches, &explanation, text.language(), console)?;
     Ok(Outcome::Done)
-}
-
-/// Adds one JSON line for every detection, the unsaid and the refuted ones too.
-fn write_log(path: &str, explanation: &Explanation) -> std::io::Result<()> {
-    let mut file = OpenOptions::new().create(true).append(true).open(path)?;
-    let scene = &explanation.evidence.scene;
-    let mv = scene.before.coordinate(scene.mv, CastlingNotation::Standard);
-    for judged in &explanation.argument.judged {
-        let mut line = wire::claim(&judged.claim);
-        line["fen"] = json!(scene.before.fen());
-        line["move"] = json!(mv);
-        line["version"] = json!(crate::cli::VERSION);
-        line["outcome"] = json!(judged.outcome.key());
-        line["nodes"] = json!(explanation.evidence.nodes);
-        if let LogOutcome::Said(template) = &judged.outcome {
-            line["template"] = json!(template);
-        }
-        writeln!(file, "{line}")?;
-    }
-    Ok(())
 }
 
 /// The explanation for a person: verdict, reasons, contrast, and figures for advanced readers.
@@ -114,8 +94,8 @@ fn write_text(
 ) -> std::io::Result<()> {
     let language = text.language();
     writeln!(out, "{}", explanation.verdict(voice, language))?;
-    for sentence in explanation.sentences(voice, language) {
-        writeln!(out, "  • {sentence}")?;
+    for (index, sentence) in explanation.sentences(voice, language).iter().enumerate() {
+        writeln!(out, "  {}. {sentence}", index + 1)?;
     }
     for sentence in explanation.contrast(voice, language) {
         writeln!(out, "{sentence}")?;

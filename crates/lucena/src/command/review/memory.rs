@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use lucena_chess::notation::CastlingNotation;
 use lucena_chess::{Game, Move, Position};
@@ -13,18 +14,21 @@ use lucena_eval::Verdict;
 use lucena_explain::{Effort, Thinker, Thought, Variation};
 use serde_json::{Value, json};
 
-/// A thinker that remembers.
-pub(super) struct Memory<T> {
+/// What is remembered, shared by the thinkers of a review.
+#[derive(Clone)]
+pub(super) struct Notebook(Arc<Mutex<Pages>>);
+
+struct Pages {
     known: BTreeMap<String, Value>,
     file: File,
-    thinker: T,
 }
 
-impl<T: Thinker> Memory<T> {
+impl Notebook {
     /// Opens or begins a memory file.
-    pub(super) fn open(path: &str, thinker: T) -> io::Result<Memory<T>> {
+    pub(super) fn open(path: &str) -> io::Result<Notebook> {
         let mut known = BTreeMap::new();
-        if let Ok(text) = fs::read_to_string(path) {
+        if let Ok(bytes) = fs::read(path) {
+            let text = String::from_utf8_lossy(&bytes);
             for value in text.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok()) {
                 if let Some(key) = value["key"].as_str() {
                     known.insert(key.to_owned(), value["thought"].clone());
@@ -34,23 +38,48 @@ impl<T: Thinker> Memory<T> {
         let mut file = OpenOptions::new().create(true).append(true).open(path)?;
         // A killed run may have left half a line.
         writeln!(file)?;
-        Ok(Memory { known, file, thinker })
+        Ok(Notebook(Arc::new(Mutex::new(Pages { known, file }))))
     }
+
+    fn recall(&self, key: &str, pos: &Position) -> Option<Thought> {
+        let pages = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        pages.known.get(key).and_then(|value| read(pos, value))
+    }
+
+    fn note(&self, key: &str, pos: &Position, thought: &Thought) {
+        let mut pages = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let line = json!({ "key": key, "thought": write(pos, thought) });
+        // The review does not depend on its memory: a full disk costs only the chance to resume.
+        let _ = writeln!(pages.file, "{line}");
+    }
+}
+
+/// A thinker that remembers; `name` says who thinks, since one program's answers are not another's.
+pub(super) struct Memory<T> {
+    pub(super) notebook: Notebook,
+    pub(super) name: String,
+    pub(super) thinker: T,
 }
 
 impl<T: Thinker> Thinker for Memory<T> {
     fn think(&mut self, game: &Game, lines: usize, only: &[Move], effort: Effort) -> Thought {
         let pos = *game.position();
         let moves: Vec<String> = only.iter().map(|&mv| written(&pos, mv)).collect();
-        let key =
-            format!("{} | {} | {lines} | {} | {effort:?}", pos.fen(), game.repetitions(), moves.join(" "));
-        if let Some(thought) = self.known.get(&key).and_then(|value| read(&pos, value)) {
+        let key = format!(
+            "{} | {} | {} | {lines} | {} | {effort:?}",
+            self.name,
+            pos.fen(),
+            game.repetitions(),
+            moves.join(" ")
+        );
+        if let Some(thought) = self.notebook.recall(&key, &pos) {
             return thought;
         }
         let thought = self.thinker.think(game, lines, only, effort);
-        let line = json!({ "key": key, "thought": write(&pos, &thought) });
-        // The review does not depend on its memory: a full disk costs only the chance to resume.
-        let _ = writeln!(self.file, "{line}");
+        // A program that failed has answered nothing; it may do better next time.
+        if !thought.lines.is_empty() {
+            self.notebook.note(&key, &pos, &thought);
+        }
         thought
     }
 }

@@ -1,39 +1,37 @@
-//! `lucena review`: games graded and explained move by move, as annotated PGN, Markdown, a web page or JSON.
+//! `lucena review`: games graded and explained move by move, as text, annotated PGN, Markdown, a web page or JSON.
 
-mod annotate;
-mod drawing;
-mod markdown;
+mod destination;
 mod memory;
-mod page;
-mod table;
+mod thinkers;
 
-use std::fs;
-use std::io::Read;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgMatches, Command};
-use lucena_chess::{Game, Position};
-use lucena_engine::{Book, Options};
-use lucena_explain::{
-    Acceptance, Explainer, Inquiry, Level, OwnEngine, Review, Thinker, Voice, narrative, review,
-};
+use lucena_chess::Game;
+use lucena_engine::Book;
+use lucena_explain::report::{Form, ReviewedGame};
+use lucena_explain::{Evidence, Explainer, Inquiry, pattern, review};
 use lucena_facts::opening::Names;
 use lucena_games::pgn::{Limits, Tree};
-use lucena_text::{Language, Text, args};
-use serde_json::Value;
+use lucena_text::{Text, args};
 
-use super::Entry;
-use super::explain::{effort_options, read_effort, read_level, read_voice};
+use super::explain::{
+    effort_options, feedback_options, pattern_options, read_effort, read_feedback, read_level, read_library,
+    read_voice,
+};
+use super::{Entry, interrupt, packed};
 use crate::cli::{Console, Failure, Outcome};
-use crate::foreign::ForeignEngine;
 use crate::wire;
+use destination::Destination;
+use thinkers::Thinkers;
 
 pub(super) const ENTRY: Entry = Entry { name: "review", build, run };
 
 /// The shapes a review can be written in.
 const FORMATS: [&str; 5] = ["text", "pgn", "markdown", "html", "json"];
 /// Positions searched for each question of a review if nothing else is asked.
-const NODES: u64 = 60_000;
+const NODES: u64 = 100_000;
 
 fn build(text: Text) -> Command {
     let value = |name: &'static str, shown: &str, help: &str| {
@@ -55,28 +53,63 @@ fn build(text: Text) -> Command {
         )
         .arg(value("output", "review-value-file", "review-output"))
         .arg(value("engine", "review-value-program", "review-engine"))
+        .arg(value("threads", "explain-value-number", "review-threads"))
         .arg(value("resume", "review-value-file", "review-resume"))
         .arg(value("templates", "explain-value-file", "explain-templates"));
-    effort_options(command, text)
+    feedback_options(pattern_options(effort_options(command, text), text), text)
 }
 
-/// A game with what is needed to write about it.
-struct Reviewed {
-    tree: Tree,
-    review: Review,
-    story: [Vec<String>; 2],
+/// The shape of the output.
+#[derive(Clone, Copy)]
+enum Shape {
+    /// For people.
+    Written(Form),
+    /// For programs: a list of games.
+    Json,
 }
 
-impl Reviewed {
-    /// The story in a language.
-    fn story(&self, language: Language) -> &[String] {
-        &self.story[usize::from(language == Language::English)]
+impl Shape {
+    fn of(matches: &ArgMatches) -> Shape {
+        let typed = matches.get_one::<String>("format").map_or("text", String::as_str);
+        match typed.to_ascii_lowercase().as_str() {
+            "pgn" => Shape::Written(Form::Pgn),
+            "markdown" => Shape::Written(Form::Markdown),
+            "html" => Shape::Written(Form::Html),
+            "json" => Shape::Json,
+            _ => Shape::Written(Form::Plain),
+        }
     }
 
-    /// A tag, or a question mark.
-    fn tag(&self, name: &str) -> &str {
-        self.tree.headers.known(name).unwrap_or("?")
+    fn beginning(self, text: Text) -> String {
+        match self {
+            Shape::Written(form) => form.beginning(text),
+            Shape::Json => "[".to_owned(),
+        }
     }
+
+    fn game(self, one: &ReviewedGame, number: usize, task: &Task<'_>, text: Text) -> String {
+        match self {
+            Shape::Written(form) => form.game(one, number, task.explainer.voice, text, task.inquiry.level),
+            Shape::Json => {
+                let game = wire::review(&one.review, &one.tree.headers, &one.story, task.explainer.voice);
+                format!("{}{game}", if number == 0 { "" } else { ",\n" })
+            }
+        }
+    }
+
+    const fn end(self) -> &'static str {
+        match self {
+            Shape::Written(form) => form.end(),
+            Shape::Json => "]\n",
+        }
+    }
+}
+
+/// What a run works with, beside the games.
+struct Task<'a> {
+    inquiry: Inquiry,
+    explainer: &'a Explainer<'a>,
+    stop: &'a AtomicBool,
 }
 
 fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
@@ -88,128 +121,109 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
     }
     let inquiry = Inquiry { level: read_level(matches), effort };
     let voice = read_voice(matches, console)?;
-    let mut thinker = open_thinker(matches, text)?;
-    let format = matches.get_one::<String>("format").map_or("text", String::as_str).to_ascii_lowercase();
-    let mut reviewed = Vec::new();
-    let mut broken = 0;
-    let limits = Limits::default();
-    for (number, tree) in Tree::read_all(&bytes, &limits).enumerate() {
+    let mut thinkers = Thinkers::open(matches, text)?;
+    let acceptance = read_feedback(matches, console)?;
+    let library = read_library(matches, console)?;
+    let patterns = move |evidence: &Evidence| pattern::claims(&library, evidence);
+    let explainer = Explainer { voice: &voice, acceptance: &acceptance, more: Some(&patterns) };
+    let stop = interrupt::flag();
+    let task = Task { inquiry, explainer: &explainer, stop: &stop };
+    let mut destination = Destination::open(matches.get_one::<String>("output"))?;
+    let shape = Shape::of(matches);
+    destination.write(&shape.beginning(text), console)?;
+    let (mut written, mut broken) = (0, 0);
+    for (index, tree) in Tree::read_all(&bytes, &Limits::default()).enumerate() {
         match tree {
             Ok(tree) if !tree.is_empty() => {
-                reviewed.push(review_tree(tree, number + 1, &voice, &mut thinker, inquiry, console));
+                let Some(one) = review_tree(tree, index + 1, &mut thinkers, &task, console) else { break };
+                console.clear_progress();
+                thinkers.check(matches, text)?;
+                destination.write(&shape.game(&one, written, &task, text), console)?;
+                written += 1;
             }
             Ok(_) => {}
             Err(trouble) => {
                 broken += 1;
-                let reason = args!["game" => trouble.game, "reason" => trouble.reason.to_string()];
+                let reason = args!["game" => trouble.game, "reason" => crate::base::warning_reason(&trouble.reason, text)];
                 writeln!(console.err, "{}", text.format("review-broken", reason))?;
             }
         }
     }
     console.clear_progress();
-    if reviewed.is_empty() {
-        return Err(Failure::Input(text.get("review-no-games")));
+    let stopped = stop.load(Ordering::Relaxed);
+    if written == 0 {
+        let key = if stopped { "review-interrupted" } else { "review-no-games" };
+        return Err(Failure::Input(text.get(key)));
     }
-    let written = written(&reviewed, &format, &voice, text, inquiry.level);
-    match matches.get_one::<String>("output") {
-        Some(path) => {
-            fs::write(path, written).map_err(|error| Failure::Read { path: path.clone(), error })?
-        }
-        None => console.out.write_all(written.as_bytes())?,
+    destination.write(shape.end(), console)?;
+    destination.finish()?;
+    if stopped {
+        writeln!(console.err, "{}", text.get("review-interrupted"))?;
     }
-    Ok(if broken == 0 { Outcome::Done } else { Outcome::Negative })
+    Ok(if broken == 0 && !stopped { Outcome::Done } else { Outcome::Negative })
 }
 
 fn read_file(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Vec<u8>, Failure> {
     let path = matches.get_one::<String>("file").expect("clap demands this argument");
+    if path != "-" {
+        return packed::read(path, console.text);
+    }
     let mut bytes = Vec::new();
-    let read = if path == "-" {
-        console.input.read_to_end(&mut bytes).map(|_| ())
-    } else {
-        fs::File::open(path).and_then(|mut file| file.read_to_end(&mut bytes)).map(|_| ())
-    };
+    let read = console.input.read_to_end(&mut bytes);
     read.map_err(|error| Failure::Read { path: path.clone(), error })?;
     Ok(bytes)
 }
 
-/// The engine that supplies the numbers: our own or a foreign one, with the memory of an earlier run before it.
-fn open_thinker(matches: &ArgMatches, text: Text) -> Result<Box<dyn Thinker>, Failure> {
-    let engine: Box<dyn Thinker> = match matches.get_one::<String>("engine") {
-        Some(path) => Box::new(ForeignEngine::start(path).map_err(|error| {
-            let reason = args!["program" => path, "reason" => error.to_string()];
-            Failure::Input(text.format("review-bad-engine", reason))
-        })?),
-        None => Box::new(OwnEngine::new(Options::default())),
-    };
-    match matches.get_one::<String>("resume") {
-        Some(path) => {
-            let memory = memory::Memory::open(path, engine);
-            Ok(Box::new(memory.map_err(|error| Failure::Read { path: path.clone(), error })?))
-        }
-        None => Ok(engine),
-    }
-}
-
+/// Reviews one game; nothing if the user stopped it.
 fn review_tree(
     tree: Tree,
     number: usize,
-    voice: &Voice,
-    thinker: &mut dyn Thinker,
-    inquiry: Inquiry,
+    thinkers: &mut Thinkers,
+    task: &Task<'_>,
     console: &mut Console<'_>,
-) -> Reviewed {
+) -> Option<ReviewedGame> {
     let mut game = Game::from_position(*tree.start());
     for id in tree.main_line() {
         let mv = tree.node(id).mv().expect("the main line has moves");
         game.play(mv).expect("a tree holds legal moves");
     }
-    let acceptance = Acceptance::default();
-    let explainer = Explainer { voice, acceptance: &acceptance, more: None };
+    let mut progress = |done: usize, all: usize| {
+        console.show_progress(|text| {
+            let bar = bar(done, all);
+            text.format(
+                "review-progress",
+                args!["game" => number, "bar" => bar, "done" => 100 * done / all.max(1)],
+            )
+        });
+        !task.stop.load(Ordering::Relaxed)
+    };
+    let details = details(&game, &tree);
+    let review = review::review_with(
+        &game,
+        details,
+        task.explainer,
+        &mut thinkers.all(),
+        task.inquiry,
+        &mut progress,
+    )?;
+    Some(ReviewedGame::new(tree, review, task.explainer.voice, task.inquiry.level))
+}
+
+/// A bar that fills as work gets done.
+fn bar(done: usize, all: usize) -> String {
+    const WIDTH: usize = 30;
+    let full = (WIDTH * done / all.max(1)).min(WIDTH);
+    format!("{}{}", "█".repeat(full), "░".repeat(WIDTH - full))
+}
+
+/// What is known about a game beside its moves: its result, its opening, and how far it follows theory.
+fn details(game: &Game, tree: &Tree) -> review::Details {
     let named = Names::shipped().of_game(game.positions());
     let opening = named.map(|(_, opening)| format!("{} ({})", opening.name, opening.code));
     let opening = opening.or_else(|| tree.headers.known("Opening").map(str::to_owned));
-    let mut progress = |done: usize, all: usize| {
-        console.show_progress(|text| {
-            text.format("review-progress", args!["game" => number, "done" => done, "all" => all])
-        });
-        true
-    };
     let theory = Book::built_in();
     let known = game.positions().iter().zip(game.moves());
     let known = known.take_while(|(pos, mv)| theory.moves(pos).iter().any(|entry| entry.mv == **mv)).count();
     let book = known.max(named.map_or(0, |(plies, _)| plies));
-    let details = review::Details { outcome: tree.outcome, opening, book };
-    let review = review::review(&game, details, &explainer, thinker, inquiry, &mut progress)
-        .expect("nobody stops this review");
-    let names = ["White", "Black"].map(|tag| tree.headers.known(tag).unwrap_or("?").to_owned());
-    let players = [names[0].as_str(), names[1].as_str()];
-    let story =
-        Language::ALL.map(|language| narrative::narrative(&review, players, voice, language, inquiry.level));
-    Reviewed { tree, review, story }
-}
-
-fn written(reviewed: &[Reviewed], format: &str, voice: &Voice, text: Text, level: Level) -> String {
-    match format {
-        "pgn" => {
-            reviewed.iter().map(|one| annotate::annotated(one, voice, text)).collect::<Vec<_>>().join("\n")
-        }
-        "markdown" => markdown::written(reviewed, voice, text),
-        "html" => page::written(reviewed, voice, text),
-        "json" => {
-            let games: Vec<Value> = reviewed
-                .iter()
-                .map(|one| wire::review(&one.review, &one.tree.headers, &one.story, voice))
-                .collect();
-            format!("{}\n", Value::from(games))
-        }
-        _ => {
-            reviewed.iter().map(|one| table::written(one, voice, text, level)).collect::<Vec<_>>().join("\n")
-        }
-    }
-}
-
-/// The number of a half-move as it is written before it: `12.` or `12…`.
-fn number_of(pos: &Position) -> String {
-    let dots = if pos.turn() == lucena_chess::Color::White { "." } else { "…" };
-    format!("{}{dots}", pos.full_moves())
+    review::Details { outcome: tree.outcome, opening, book }
 }

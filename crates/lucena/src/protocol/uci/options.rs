@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
+use lucena_chess::notation::PieceLetters;
 use lucena_engine::{Book, Options};
 use lucena_explain::Level;
 use lucena_text::{Language, Text, args};
@@ -41,6 +42,12 @@ pub struct Settings {
     pub explanation: Option<Level>,
     /// Whether explanations also come as JSON.
     pub explains_json: bool,
+    /// The letters of the pieces in explanations; those of the language if none are chosen.
+    pub letters: Option<PieceLetters>,
+    /// Where every detection is noted; nowhere if empty.
+    pub detection_log: String,
+    /// Whether claims that need a search are verified, and said, after the move is chosen.
+    pub verifies_claims: bool,
 }
 
 /// What became of a `setoption`.
@@ -64,6 +71,7 @@ enum Kind {
     Words(fn() -> String, fn(&mut Settings, &str, Text) -> Change),
     Language,
     Explanation,
+    Letters,
     Button,
 }
 
@@ -192,6 +200,20 @@ const ALL: &[Entry] = &[
     Entry { name: "Language", kind: Kind::Language },
     Entry { name: "ExplanationLevel", kind: Kind::Explanation },
     check("ExplainJson", false, |settings, on| settings.explains_json = on),
+    Entry { name: "NotationLetters", kind: Kind::Letters },
+    words("DetectionLog", |settings, path, _| {
+        settings.detection_log = path.to_owned();
+        Change::Made
+    }),
+    check("VerifyClaims", true, |settings, on| settings.verifies_claims = on),
+];
+
+/// The choices of letters for the pieces.
+const LETTERS: [(&str, Option<PieceLetters>); 4] = [
+    ("auto", None),
+    ("pt", Some(PieceLetters::PORTUGUESE)),
+    ("en", Some(PieceLetters::ENGLISH)),
+    ("figurine", Some(PieceLetters::FIGURINES)),
 ];
 
 fn about() -> String {
@@ -216,6 +238,9 @@ impl Settings {
             language,
             explanation: Some(Level::Medium),
             explains_json: false,
+            letters: None,
+            detection_log: String::new(),
+            verifies_claims: true,
         }
     }
 
@@ -277,6 +302,17 @@ impl Settings {
                     }
                 }
             }
+            Kind::Letters => {
+                let typed = value.unwrap_or_default();
+                match LETTERS.iter().find(|(name, _)| name.eq_ignore_ascii_case(typed)) {
+                    Some(&(_, letters)) => self.letters = letters,
+                    None => {
+                        let known = LETTERS.map(|(name, _)| name).join(", ");
+                        let details = args!["option" => name, "known" => known];
+                        return Change::Refused(text.format("uci-not-a-choice", details));
+                    }
+                }
+            }
             Kind::Language => match value.and_then(Language::from_tag) {
                 Some(language) => self.language = language,
                 None => {
@@ -304,6 +340,10 @@ pub(super) fn declarations(defaults: &Settings) -> String {
             Kind::Language => {
                 let choices = Language::ALL.map(|language| format!(" var {}", language.tag())).concat();
                 format!("combo default {}{choices}", defaults.language.tag())
+            }
+            Kind::Letters => {
+                let choices = LETTERS.map(|(name, _)| format!(" var {name}")).concat();
+                format!("combo default auto{choices}")
             }
             Kind::Explanation => {
                 let choices = Level::ALL.map(|level| format!(" var {}", level.key())).concat();

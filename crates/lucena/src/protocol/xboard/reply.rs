@@ -29,6 +29,7 @@ pub(super) fn features(options: &Options) -> String {
          feature option=\"PatternInfluence -spin 100 0 {most_influence}\"\n\
          feature option=\"Strength -spin 0 0 {most_elo}\"\n\
          feature option=\"Clear Hash -button\"\n\
+         feature option=\"ExplanationLevel -combo Off /// Basic /// *Medium /// Advanced\"\n\
          feature done=1\n"
     )
 }

@@ -6,9 +6,11 @@ use std::ops::RangeInclusive;
 use lucena_chess::{Color, Game, Move, Position};
 use lucena_engine::{Book, Event, Limits, Line, Options, Report};
 use lucena_eval::Score;
+use lucena_explain::Level;
 use lucena_text::{Text, args};
 
 use super::{Command, Pace, parse, reply};
+use crate::protocol::explained::{VOICE, explained};
 use crate::protocol::setup::read_fen;
 use crate::protocol::{self, Flow, LONGEST_LINE, News, Player, knowledge};
 
@@ -45,6 +47,8 @@ pub struct Session {
     is_analyzing: bool,
     pace: Pace,
     posts: bool,
+    /// For whom moves are explained while thinking is shown; nothing if they are not.
+    explanation: Option<Level>,
     ponders: bool,
     /// Moves left out of the analysis.
     excluded: Vec<Move>,
@@ -71,6 +75,7 @@ impl Session {
             is_analyzing: false,
             pace: Pace::default(),
             posts: false,
+            explanation: Some(Level::Medium),
             ponders: false,
             excluded: Vec::new(),
             root: Position::start(),
@@ -288,7 +293,7 @@ impl Session {
     fn play(&mut self, report: &Report) -> String {
         self.activity = Activity::Idle;
         let Some(mv) = report.best_move() else { return self.pongs() };
-        let mut answer = reply::engine_move(&self.root, mv);
+        let mut answer = self.explanation(report) + &reply::engine_move(&self.root, mv);
         self.game.play(mv).expect("the engine plays legal moves");
         self.pace.spend(report.effort.time);
         self.hint = report.ponder_move();
@@ -296,6 +301,19 @@ impl Session {
         answer += &self.pongs();
         self.ponder();
         answer
+    }
+
+    /// Why the engine moves as it does, as remarks that the protocol lets pass; only where thinking is shown.
+    fn explanation(&self, report: &Report) -> String {
+        let Some(level) = self.explanation.filter(|_| self.posts) else { return String::new() };
+        let remaining = self.pace.limits(self.root.turn(), 0).remaining[self.root.turn().index()];
+        let Some(explanation) = explained(&self.game, report, (&VOICE, level), true, remaining) else {
+            return String::new();
+        };
+        let language = self.text.language();
+        let said = std::iter::once(explanation.verdict(&VOICE, language))
+            .chain(explanation.sentences(&VOICE, language));
+        said.map(|sentence| reply::remark(&sentence)).collect()
     }
 
     /// Starts to think about the expected answer to the engine's move, if that is wanted.
@@ -382,6 +400,14 @@ impl Session {
                     ("ownbook", Some("1")) => {
                         options.book = Some(self.book.get_or_insert_with(Book::built_in).clone());
                         options.seed = knowledge::fresh_seed();
+                    }
+                    ("explanationlevel", Some(typed)) if typed.eq_ignore_ascii_case("off") => {
+                        self.explanation = None;
+                        return String::new();
+                    }
+                    ("explanationlevel", Some(typed)) if typed.parse::<Level>().is_ok() => {
+                        self.explanation = typed.parse().ok();
+                        return String::new();
                     }
                     ("bookfile", Some(path)) => return self.open_book(path),
                     ("patternfile", path) => return self.open_patterns(path.unwrap_or_default()),

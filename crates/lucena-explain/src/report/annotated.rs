@@ -2,16 +2,23 @@
 
 use lucena_chess::{Color, Game};
 use lucena_eval::Verdict;
-use lucena_explain::{ArrowColor, Claim, Explanation, Judgement, Mark, Voice};
 use lucena_games::pgn::{Brush, Evaluation, NodeId, Shape, Tree};
 use lucena_text::Text;
 
-use super::Reviewed;
+use super::ReviewedGame;
+use crate::claim::{ArrowColor, Claim};
+use crate::explanation::Explanation;
+use crate::grade::{Judgement, Mark};
+use crate::review::ReviewedMove;
+use crate::voice::Voice;
 
 /// The longest variation put into the game.
 const PLIES: usize = 8;
+/// The annotation glyph of the only good move.
+const ONLY_MOVE: u8 = 7;
 
-pub(super) fn annotated(reviewed: &Reviewed, voice: &Voice, text: Text) -> String {
+/// A reviewed game as PGN with glyphs, evaluations, comments, arrows and better lines.
+pub(super) fn annotated(reviewed: &ReviewedGame, voice: &Voice, text: Text) -> String {
     let review = &reviewed.review;
     let mut tree = Tree::new(reviewed.tree.headers.clone(), *review.game.start());
     tree.outcome = reviewed.tree.outcome;
@@ -28,7 +35,7 @@ pub(super) fn annotated(reviewed: &Reviewed, voice: &Voice, text: Text) -> Strin
     for mv in &review.moves {
         let Ok(node) = tree.add(parent, review.game.moves()[mv.ply]) else { break };
         if let Some(explanation) = &mv.explanation {
-            say(&mut tree, node, explanation, &mv.marks, voice, text);
+            annotate(&mut tree, node, mv, explanation, voice, text);
             if Judgement::Inaccuracy <= mv.judgement {
                 add_better(&mut tree, parent, explanation);
             }
@@ -38,31 +45,40 @@ pub(super) fn annotated(reviewed: &Reviewed, voice: &Voice, text: Text) -> Strin
     tree.to_pgn()
 }
 
-fn say(tree: &mut Tree, node: NodeId, explanation: &Explanation, marks: &[Mark], voice: &Voice, text: Text) {
+fn annotate(
+    tree: &mut Tree,
+    node: NodeId,
+    mv: &ReviewedMove,
+    explanation: &Explanation,
+    voice: &Voice,
+    text: Text,
+) {
     let evidence = &explanation.evidence;
     let here = tree.node_mut(node);
-    here.nags.extend(glyph(explanation, marks));
-    here.after.set_command("eval", evaluation(evidence.played, evidence.scene.us).to_string());
-    let said = explanation.has_reason() || Judgement::Inaccuracy <= explanation.judgement;
-    if said {
-        if Judgement::Inaccuracy <= explanation.judgement {
-            here.after.say(&explanation.verdict(voice, text.language()));
-        }
-        for sentence in explanation.sentences(voice, text.language()) {
-            here.after.say(&sentence);
-        }
-        here.after.set_shapes(&shapes(explanation));
+    here.nags.extend(glyph(mv));
+    if mv.marks.contains(&Mark::Only) && !mv.marks.contains(&Mark::Forced) {
+        here.nags.push(ONLY_MOVE);
     }
+    here.after.set_command("eval", evaluation(evidence.played, evidence.scene.us).to_string());
+    if Judgement::Inaccuracy <= mv.judgement {
+        here.after.say(&explanation.verdict(voice, text.language()));
+    } else if !explanation.has_reason() {
+        return;
+    }
+    for sentence in explanation.sentences(voice, text.language()) {
+        here.after.say(&sentence);
+    }
+    here.after.set_shapes(&shapes(explanation));
 }
 
-fn glyph(explanation: &Explanation, marks: &[Mark]) -> Option<u8> {
-    if marks.contains(&Mark::Brilliant) {
+fn glyph(mv: &ReviewedMove) -> Option<u8> {
+    if mv.marks.contains(&Mark::Brilliant) {
         return Some(3);
     }
-    if marks.contains(&Mark::Great) {
+    if mv.marks.contains(&Mark::Great) {
         return Some(1);
     }
-    explanation.judgement.glyph()
+    mv.judgement.glyph()
 }
 
 fn evaluation(verdict: Verdict, side: Color) -> Evaluation {

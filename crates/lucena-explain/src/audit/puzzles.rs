@@ -70,6 +70,33 @@ impl Puzzle {
     }
 }
 
+/// Tags that lichess introduced late: rows from before never have them, whatever stands on the board.
+const LATE: &[&str] = &[
+    "balestraMate",
+    "blindSwineMate",
+    "cornerMate",
+    "epauletteMate",
+    "killBoxMate",
+    "morphysMate",
+    "operaMate",
+    "pillsburysMate",
+    "swallowstailMate",
+    "triangleMate",
+    "vukovicMate",
+];
+
+/// Whether a tag came late.
+pub fn is_late(tag: &str) -> bool {
+    LATE.contains(&tag)
+}
+
+impl Puzzle {
+    /// Whether the row was tagged after the late tags came; only then does their absence mean anything.
+    pub fn is_dated(&self) -> bool {
+        self.tags.iter().any(|tag| is_late(tag))
+    }
+}
+
 /// The tags that some detector corresponds to, in alphabetical order.
 pub fn tags() -> Vec<&'static str> {
     let detectable = detect::themes().chain(Theme::ALL.iter().copied().filter(|theme| theme.is_named_mate()));

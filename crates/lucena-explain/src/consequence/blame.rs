@@ -1,232 +1,19 @@
-//! Claims that rest on searches: only moves, prophylaxis, zugzwang, and why a move is worse than the best.
+//! What speaks against a move: the first reasons of the cascade that hold, from mate down to the evaluation's terms.
 
-use lucena_chess::{Move, Position, Role, Square};
+use lucena_chess::{Position, Square};
 use lucena_eval::{Component, Verdict};
 
+use super::{CLEAR, immediate_threat, score_admits, score_agrees, search_proof};
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::detect;
 use crate::evidence::Evidence;
 use crate::odds::win_percent;
-use crate::primitives::{self, Phase, captured, material_balance, see};
+use crate::primitives::{self, captured};
 use crate::scene::Scene;
 use crate::theme::Theme;
 
-/// The points that make a difference worth a claim.
-const CLEAR: f64 = 10.0;
-
-/// All claims that the searches support.
-pub(crate) fn claims(evidence: &Evidence) -> Vec<Claim> {
-    let mut found: Vec<Claim> = [
-        only_legal_move(evidence),
-        only_move(evidence),
-        quiet_move(evidence),
-        long_mate(evidence),
-        perpetual_check(evidence),
-        zugzwang(evidence),
-        prophylaxis(evidence),
-        fortress(evidence),
-        better_term(evidence),
-        plan(evidence),
-    ]
-    .into_iter()
-    .flatten()
-    .collect();
-    if evidence.is_criticized() {
-        found.extend(criticism(evidence));
-    }
-    found
-}
-
-fn search_proof(evidence: &Evidence, best: f64, other: f64) -> Proof {
-    Proof::Search { depth: evidence.depth, best, other }
-}
-
-fn move_claim(evidence: &Evidence, theme: Theme, confidence: f32) -> Claim {
-    let scene = &evidence.scene;
-    Claim::new(theme, confidence)
-        .with("to", Param::Square(scene.to))
-        .with("line", Param::Moves(Box::new(scene.before), scene.line.clone()))
-        .arrow(scene.from, scene.to, ArrowColor::Green)
-        .realized(true)
-}
-
-fn only_legal_move(evidence: &Evidence) -> Option<Claim> {
-    let only = evidence.scene.before.legal_moves().len() == 1;
-    only.then(|| move_claim(evidence, Theme::OnlyLegalMove, 1.0))
-}
-
-/// Whether the move only takes back on the square where they have just taken.
-fn is_plain_recapture(scene: &Scene) -> bool {
-    0 < scene.debt() && scene.mv.is_capture()
-}
-
-/// 58: every other move is much worse.
-fn only_move(evidence: &Evidence) -> Option<Claim> {
-    let scene = &evidence.scene;
-    let gap = evidence.gap()?;
-    let enough = 3 <= scene.before.legal_moves().len() && !is_plain_recapture(scene);
-    // Where everything wins or everything loses there is nothing to hold.
-    let matters = 20.0 <= win_percent(evidence.best);
-    if !evidence.is_best() || gap < CLEAR || !enough || !matters {
-        return None;
-    }
-    let best = win_percent(evidence.best);
-    Some(move_claim(evidence, Theme::OnlyMove, 0.92).proved(search_proof(evidence, best, best - gap)))
-}
-
-/// 57: no check, no capture, no threat, and yet far better than anything else.
-fn quiet_move(evidence: &Evidence) -> Option<Claim> {
-    let scene = &evidence.scene;
-    let gap = evidence.gap()?;
-    let noisy =
-        scene.mv.is_capture() || scene.mv.is_promotion() || scene.gives_check() || scene.before.is_check();
-    let threat = [Theme::ThreatensQueen, Theme::CreatesThreat, Theme::MateThreat]
-        .into_iter()
-        .any(|theme| detect::detect_one(theme, scene).is_some());
-    let special = scene.role == Role::King
-        || (scene.role == Role::Pawn && 6 <= primitives::relative_rank(scene.us, scene.to));
-    if !evidence.is_best() || gap < CLEAR || noisy || threat || special {
-        return None;
-    }
-    let best = win_percent(evidence.best);
-    Some(move_claim(evidence, Theme::QuietMove, 0.88).proved(search_proof(evidence, best, best - gap)))
-}
-
-/// 89: the search announces a mate that is too long to try every reply; the line must show it.
-fn long_mate(evidence: &Evidence) -> Option<Claim> {
-    let Verdict::Mate(moves) = evidence.played else { return None };
-    let scene = &evidence.scene;
-    let shown = scene.positions.last()?.is_checkmate() && scene.line.len() == 2 * moves.max(1) as usize - 1;
-    if moves < 4 || !shown {
-        return None;
-    }
-    Some(
-        move_claim(evidence, Theme::MateInN, 0.95)
-            .with("n", Param::Number(moves))
-            .proved(Proof::Line { moves: scene.line.clone(), balance: 0 }),
-    )
-}
-
-/// 66: behind in material, every own move of the line is a check and the score is a draw.
-fn perpetual_check(evidence: &Evidence) -> Option<Claim> {
-    let scene = &evidence.scene;
-    let level = matches!(evidence.played, Verdict::Centipawns(value) if value.abs() <= 5);
-    let behind = material_balance(&scene.before, scene.us) <= -200;
-    let own: Vec<_> = scene.own_moves().collect();
-    let checks = own.iter().all(|(_, pos, mv)| pos.gives_check(*mv));
-    // The line must come back to a position it has seen.
-    let keys: Vec<_> = scene.positions.iter().map(Position::key).collect();
-    let repeats = keys.iter().enumerate().any(|(index, key)| keys[..index].contains(key));
-    if !level || !behind || own.len() < 3 || !checks || !repeats {
-        return None;
-    }
-    Some(
-        move_claim(evidence, Theme::PerpetualCheck, 0.92)
-            .proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() }),
-    )
-}
-
-/// 68: they would be much better off if they could pass.
-fn zugzwang(evidence: &Evidence) -> Option<Claim> {
-    let scene = &evidence.scene;
-    let idea = evidence.our_idea.as_ref()?;
-    let few = scene.after.legal_moves().len() <= 15 && scene.phase() == Phase::Endgame;
-    let passing = 100.0 - win_percent(idea.verdict);
-    let moving = 100.0 - win_percent(evidence.played);
-    if scene.after.is_check() || !few || passing - moving < 15.0 {
-        return None;
-    }
-    Some(move_claim(evidence, Theme::Zugzwang, 0.88).proved(search_proof(evidence, passing, moving)))
-}
-
-/// What an idea threatens at once: mate, or a capture that wins a pawn or more.
-fn immediate_threat(passed: &Position, idea: &[Move]) -> Option<(Move, bool)> {
-    let mv = *idea.first()?;
-    if !passed.is_legal(mv) {
-        return None;
-    }
-    let mates = passed.after(mv).is_checkmate();
-    let wins = mv.is_capture() && 100 <= see(passed, mv);
-    (mates || wins).then_some((mv, mates))
-}
-
-/// 97 and 138: they threatened something at once, and after the move it works no more.
-fn prophylaxis(evidence: &Evidence) -> Option<Claim> {
-    let scene = &evidence.scene;
-    let idea = evidence.their_idea.as_ref()?;
-    let passed = scene.before.after_null();
-    let (threat, mates) = immediate_threat(&passed, &idea.moves)?;
-    let harm = win_percent(evidence.best) - (100.0 - win_percent(idea.verdict));
-    let plain = !scene.mv.is_capture() && !scene.gives_check();
-    let still = scene.after.is_legal(threat) && {
-        let next = scene.after.after(threat);
-        if mates { next.is_checkmate() } else { 100 <= see(&scene.after, threat) }
-    };
-    let executed = scene.line.get(1) == Some(&threat)
-        && !mates
-        && captured(&scene.after, threat).is_some()
-        && see(&scene.after, threat) > 0;
-    if !plain || harm < CLEAR || still || executed {
-        return None;
-    }
-    let king = scene.before.king(scene.us);
-    let back = mates && threat.to().rank() == scene.us.back_rank() && king.rank() == scene.us.back_rank();
-    let gives_air = back && scene.role == Role::Pawn && king.distance(scene.from) == 1;
-    let theme =
-        if mates || captured(&passed, threat).is_none() { Theme::Prophylaxis } else { Theme::SavesMaterial };
-    Some(
-        Claim::new(theme, 0.90)
-            .with("to", Param::Square(scene.to))
-            .with("tsq", Param::Square(threat.to()))
-            .with("mates", Param::Flag(mates))
-            .with("back_rank", Param::Flag(gives_air))
-            .with("line", Param::Moves(Box::new(passed), vec![threat]))
-            .arrow(threat.from(), threat.to(), ArrowColor::Red)
-            .proved(search_proof(evidence, win_percent(evidence.best), 100.0 - win_percent(idea.verdict)))
-            .realized(true),
-    )
-}
-
-/// 116: two pawns or more down in an endgame, and the score is a dead draw at the end of a long line.
-fn fortress(evidence: &Evidence) -> Option<Claim> {
-    let scene = &evidence.scene;
-    let drawn = matches!(evidence.played, Verdict::Centipawns(value) if value.abs() <= 5);
-    let behind = material_balance(&scene.settled(), scene.us) <= -200;
-    let long = 10 <= scene.line.len() && 14 <= evidence.depth;
-    if !drawn || !behind || !long || scene.phase() != Phase::Endgame || scene.gives_check() {
-        return None;
-    }
-    let drawn = win_percent(evidence.played);
-    Some(move_claim(evidence, Theme::Fortress, 0.75).proved(search_proof(evidence, drawn, drawn)))
-}
-
-/// 130: how the line goes on.
-fn plan(evidence: &Evidence) -> Option<Claim> {
-    let scene = &evidence.scene;
-    (3 <= scene.line.len()).then(|| {
-        move_claim(evidence, Theme::Plan, 0.80)
-            .proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() })
-    })
-}
-
-/// 134: the component that grows most along the line of a good move.
-fn better_term(evidence: &Evidence) -> Option<Claim> {
-    if evidence.is_criticized() {
-        return None;
-    }
-    let positional = Component::ALL.iter().copied().filter(|&component| component != Component::Material);
-    let (delta, component) =
-        positional.map(|component| (evidence.term_change(component), component)).max()?;
-    (20 <= delta).then(|| {
-        move_claim(evidence, Theme::BetterTerm, 0.70)
-            .with("term", Param::Term(component.key()))
-            .with("amount", Param::Number(delta))
-            .proved(Proof::Term { name: component.key(), delta })
-    })
-}
-
 /// Why the move is worse than the best one: the first reason that holds, and perhaps one more.
-fn criticism(evidence: &Evidence) -> Vec<Claim> {
+pub(super) fn claims(evidence: &Evidence) -> Vec<Claim> {
     let tests: [fn(&Evidence) -> Option<Claim>; 10] = [
         allows_draw_at_once,
         allows_mate,
@@ -329,7 +116,8 @@ fn loses_material(evidence: &Evidence) -> Option<Claim> {
     let scene = &evidence.scene;
     let best = evidence.best_scene.as_ref()?;
     let lost = scene.settled_balance();
-    if -100 < lost || -100 < lost - best.settled_balance() || scene.line.len() < 2 {
+    let shows = score_admits(scene, evidence.played.centipawns());
+    if -100 < lost || -100 < lost - best.settled_balance() || scene.line.len() < 2 || !shows {
         return None;
     }
     let reply = scene.later(1)?;
@@ -377,7 +165,8 @@ fn confirmed_hanging(evidence: &Evidence) -> Option<Claim> {
 fn misses_gain(evidence: &Evidence) -> Option<Claim> {
     let best = evidence.best_scene.as_ref()?;
     let gained = best.settled_balance() - best.debt();
-    if gained < 100 || gained - evidence.scene.settled_balance() + evidence.scene.debt() < 100 {
+    let more = gained - evidence.scene.settled_balance() + evidence.scene.debt();
+    if gained < 100 || more < 100 || !score_agrees(best, evidence.best.centipawns()) {
         return None;
     }
     if let Some(tactic) = tactic_of(best) {

@@ -1,44 +1,28 @@
-//! `lucena explain audit`: the detectors against the tags of lichess puzzles, and every claim proved again.
+//! The detectors against the tags of lichess puzzles, and every claim proved again.
 
 use std::collections::BTreeMap;
-use std::fs::File;
-use std::io::{BufRead, BufReader};
 
-use clap::{Arg, ArgMatches, Command};
-use lucena_explain::audit::{Puzzle, Tally, tags};
+use lucena_explain::audit::{Puzzle, Tally, is_late, tags};
 use lucena_explain::{detect, recheck};
-use lucena_text::{Text, args};
+use lucena_text::args;
 
 use crate::cli::{Console, Failure, Outcome};
 
-pub(super) fn build(text: Text) -> Command {
-    Command::new("audit")
-        .about(text.get("explain-audit-about"))
-        .override_usage(text.get("explain-audit-usage"))
-        .arg(
-            Arg::new("file")
-                .value_name(text.get("explain-value-file"))
-                .help(text.get("explain-audit-file"))
-                .required(true),
-        )
-}
-
-pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
-    let path = matches.get_one::<String>("file").expect("clap demands this argument").clone();
-    let failed = |error| Failure::Read { path: path.clone(), error };
-    let lines: Box<dyn BufRead> = Box::new(BufReader::new(File::open(&path).map_err(failed)?));
+/// Measures the detectors on a table of puzzles.
+pub(super) fn run(bytes: &[u8], console: &mut Console<'_>) -> Result<Outcome, Failure> {
     let mut table: BTreeMap<&'static str, Tally> = BTreeMap::new();
     let (mut puzzles, mut claims, mut falsehoods) = (0u64, 0u64, 0u64);
-    for line in lines.lines() {
-        let line = line.map_err(failed)?;
+    for line in bytes.split(|&byte| byte == b'\n').map(String::from_utf8_lossy) {
         let Some(puzzle) = Puzzle::from_csv(&line) else { continue };
         puzzles += 1;
         let found = puzzle.found();
         for tag in tags() {
-            table
-                .entry(tag)
-                .or_default()
-                .count(found.contains(tag), puzzle.tags.iter().any(|known| known == tag));
+            // A tag that came late says nothing about rows from before.
+            if is_late(tag) && !puzzle.is_dated() {
+                continue;
+            }
+            let is_tagged = puzzle.tags.iter().any(|known| known == tag);
+            table.entry(tag).or_default().count(found.contains(tag), is_tagged);
         }
         for scene in puzzle.scenes() {
             for claim in detect::detect(&scene) {

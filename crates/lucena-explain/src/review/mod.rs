@@ -1,20 +1,24 @@
 //! A whole game reviewed: every move graded and explained, accuracy, turning points, styles, and a story.
 //!
 //! Positions are judged from the last to the first, so that the engine remembers what comes; then the moves are
-//! explained in the order they were played.
+//! explained; several thinkers share both. `summary` says what it all means for the players.
+
+mod share;
+mod summary;
 
 use lucena_chess::{Color, Game, Move, Outcome, Position};
 use lucena_eval::Verdict;
 
-use crate::accuracy;
 use crate::evidence::{Inquiry, gather};
 use crate::explanation::{Explainer, Explanation};
 use crate::grade::{self, Judgement, Mark};
 use crate::metrics::Style;
 use crate::odds::{self, win_percent};
 use crate::primitives::{self, Phase};
-use crate::theme::{Polarity, Theme};
+use crate::theme::Theme;
 use crate::thinker::{Thinker, Thought, Variation};
+use share::share;
+use summary::{side_review, turning_points};
 
 /// One move of a reviewed game.
 #[derive(Clone, Debug)]
@@ -87,7 +91,7 @@ pub struct Details {
     pub book: usize,
 }
 
-/// Reviews a game. Nothing is returned if it was stopped.
+/// Reviews a game with one thinker. Nothing is returned if it was stopped.
 pub fn review(
     game: &Game,
     details: Details,
@@ -96,24 +100,35 @@ pub fn review(
     inquiry: Inquiry,
     progress: &mut Progress<'_>,
 ) -> Option<Review> {
+    review_with(game, details, explainer, &mut [thinker], inquiry, progress)
+}
+
+/// Reviews a game with several thinkers at once, each in a thread of its own. Nothing is returned if it was stopped or
+/// there is no thinker.
+pub fn review_with(
+    game: &Game,
+    details: Details,
+    explainer: &Explainer<'_>,
+    thinkers: &mut [&mut dyn Thinker],
+    inquiry: Inquiry,
+    progress: &mut Progress<'_>,
+) -> Option<Review> {
     let plies = game.moves().len();
-    let thoughts = judge_positions(game, thinker, inquiry, &mut |done| progress(done, 2 * plies + 1))?;
+    let all = 2 * plies + 1;
+    let judge = |thinker: &mut dyn Thinker, ply| judge_position(game, ply, thinker, inquiry);
+    let thoughts = share(thinkers, plies + 1, judge, &mut |done| progress(done, all))?;
+    let explain = |thinker: &mut dyn Thinker, ply| {
+        let thought =
+            with_played(&thoughts[ply], &game.positions()[ply + 1], game.moves()[ply], &thoughts[ply + 1]);
+        let so_far = prefix(game, ply);
+        let evidence = gather(&so_far, Some(game.moves()[ply]), Some(thought), thinker, inquiry)?;
+        Some(explainer.argue(evidence, inquiry.level))
+    };
+    let explanations = share(thinkers, plies, explain, &mut |done| progress(plies + 1 + done, all))?;
     let mut moves: Vec<ReviewedMove> = Vec::with_capacity(plies);
-    for ply in 0..plies {
-        if !progress(plies + 1 + ply, 2 * plies + 1) {
-            return None;
-        }
+    for (ply, explanation) in explanations.into_iter().enumerate() {
         let their_loss = moves.last().map(|last| last.loss);
-        moves.push(review_move(
-            game,
-            ply,
-            &thoughts,
-            their_loss,
-            ply < details.book,
-            explainer,
-            thinker,
-            inquiry,
-        ));
+        moves.push(reviewed(game.positions()[ply], ply, explanation, their_loss, ply < details.book));
     }
     let start_chances = thoughts[0].lines.first().map_or(50.0, |line| white_view(game.start(), line.verdict));
     let sides = Color::ALL.map(|side| side_review(&moves, start_chances, side));
@@ -122,24 +137,14 @@ pub fn review(
     Some(Review { game: game.clone(), outcome, opening, start_chances, moves, sides, turning_points })
 }
 
-/// Thinks about every position of the game, the last first.
-fn judge_positions(
-    game: &Game,
-    thinker: &mut dyn Thinker,
-    inquiry: Inquiry,
-    progress: &mut dyn FnMut(usize) -> bool,
-) -> Option<Vec<Thought>> {
-    let mut thoughts: Vec<Thought> = Vec::with_capacity(game.positions().len());
-    for ply in (0..game.positions().len()).rev() {
-        if !progress(game.positions().len() - 1 - ply) {
-            return None;
-        }
-        let so_far = prefix(game, ply);
-        let over = so_far.position().legal_moves().is_empty();
-        thoughts.push(if over { Thought::default() } else { thinker.think(&so_far, 2, &[], inquiry.effort) });
+/// Thinks about the position after so many half-moves of a game.
+fn judge_position(game: &Game, ply: usize, thinker: &mut dyn Thinker, inquiry: Inquiry) -> Thought {
+    let so_far = prefix(game, ply);
+    if so_far.position().has_legal_moves() {
+        thinker.think(&so_far, 2, &[], inquiry.effort)
+    } else {
+        Thought::default()
     }
-    thoughts.reverse();
-    Some(thoughts)
 }
 
 /// The game up to a half-move.
@@ -151,22 +156,13 @@ fn prefix(game: &Game, ply: usize) -> Game {
     so_far
 }
 
-#[allow(clippy::too_many_arguments, reason = "the parts of one review; 2026-11-15")]
-fn review_move(
-    game: &Game,
+fn reviewed(
+    pos: Position,
     ply: usize,
-    thoughts: &[Thought],
+    explanation: Option<Explanation>,
     their_loss: Option<f64>,
     is_book: bool,
-    explainer: &Explainer<'_>,
-    thinker: &mut dyn Thinker,
-    inquiry: Inquiry,
 ) -> ReviewedMove {
-    let so_far = prefix(game, ply);
-    let (pos, mv) = (*so_far.position(), game.moves()[ply]);
-    let thought = with_played(&thoughts[ply], &game.positions()[ply + 1], mv, &thoughts[ply + 1]);
-    let evidence = gather(&so_far, Some(mv), Some(thought), thinker, inquiry);
-    let explanation = evidence.map(|evidence| explainer.argue(evidence, inquiry.level));
     let (judgement, loss, verdict) = match &explanation {
         Some(known) => (known.judgement, known.evidence.loss(), known.evidence.played),
         None => (Judgement::Best, 0.0, Verdict::Centipawns(0)),
@@ -225,95 +221,4 @@ const fn one_move_later(verdict: Verdict) -> Verdict {
 fn white_view(pos: &Position, verdict: Verdict) -> f64 {
     let chances = win_percent(verdict);
     if pos.turn() == Color::White { chances } else { 100.0 - chances }
-}
-
-fn side_review(moves: &[ReviewedMove], start: f64, side: Color) -> SideReview {
-    let own: Vec<&ReviewedMove> = moves.iter().filter(|mv| mv.side == side).collect();
-    if own.is_empty() {
-        return SideReview::default();
-    }
-    let mut judgements = [0; 6];
-    for mv in &own {
-        judgements[mv.judgement as usize] += 1;
-    }
-    let chances: Vec<f64> = std::iter::once(start).chain(moves.iter().map(|mv| mv.white_chances)).collect();
-    let plies: Vec<(usize, f64)> = own.iter().map(|mv| (mv.ply, mv.loss)).collect();
-    let by_phase = Phase::ALL.map(|phase| {
-        let losses: Vec<f64> = own.iter().filter(|mv| mv.phase == phase).map(|mv| mv.loss).collect();
-        accuracy::mean(&losses)
-    });
-    SideReview {
-        accuracy: accuracy::of_game(&chances, &plies),
-        by_phase,
-        mean_loss: own.iter().map(|mv| mv.loss).sum::<f64>() / own.len() as f64,
-        judgements,
-        style: style(&own),
-        mistakes: mistakes(&own),
-    }
-}
-
-/// The style of a side: the means over its own moves that were neither book nor forced.
-fn style(own: &[&ReviewedMove]) -> Option<Style> {
-    let free = own.iter().filter(|mv| !mv.marks.contains(&Mark::Book) && !mv.marks.contains(&Mark::Forced));
-    let metrics: Vec<_> =
-        free.filter_map(|mv| mv.explanation.as_ref()).map(|known| known.evidence.metrics).collect();
-    if metrics.is_empty() {
-        return None;
-    }
-    let count = metrics.len() as f64;
-    let concreteness = metrics.iter().map(|metrics| metrics.concreteness).sum::<f64>() / count;
-    let risk = metrics.iter().map(|metrics| metrics.risk).sum::<f64>() / count;
-    let mut stability: Vec<i32> = metrics.iter().map(|metrics| metrics.stability).collect();
-    stability.sort_unstable();
-    Some(Style::of(concreteness, risk, stability[stability.len() / 2]))
-}
-
-/// The themes said against a side's moves, with the chances those moves gave away, dearest first.
-fn mistakes(own: &[&ReviewedMove]) -> Vec<(Theme, f64)> {
-    let mut totals: Vec<(Theme, f64)> = Vec::new();
-    for mv in own {
-        let Some(explanation) = &mv.explanation else { continue };
-        let first = explanation
-            .argument
-            .sentences
-            .iter()
-            .map(|sentence| explanation.argument.judged[sentence.claim].claim.theme);
-        let blamed = first.into_iter().find(|theme| theme.polarity() == Polarity::Negative);
-        if let Some(theme) = blamed.filter(|_| Judgement::Inaccuracy <= mv.judgement) {
-            match totals.iter_mut().find(|(known, _)| *known == theme) {
-                Some((_, total)) => *total += mv.loss,
-                None => totals.push((theme, mv.loss)),
-            }
-        }
-    }
-    totals.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
-    totals
-}
-
-/// Lost, worse, level, better or won, for the side that moved.
-fn zone(chances: f64) -> u8 {
-    match chances {
-        chances if chances < 25.0 => 0,
-        chances if chances < 40.0 => 1,
-        chances if chances <= 60.0 => 2,
-        chances if chances <= 75.0 => 3,
-        _ => 4,
-    }
-}
-
-/// The half-moves that cost ten points or more and changed the zone, the dearest five.
-fn turning_points(moves: &[ReviewedMove], start: f64) -> Vec<usize> {
-    let mut points: Vec<(f64, usize)> = Vec::new();
-    for (index, mv) in moves.iter().enumerate() {
-        let before = if index == 0 { start } else { moves[index - 1].white_chances };
-        let own = |white: f64| if mv.side == Color::White { white } else { 100.0 - white };
-        if 10.0 <= mv.loss && zone(own(before)) != zone(own(mv.white_chances)) {
-            points.push((mv.loss, mv.ply));
-        }
-    }
-    points.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-    points.truncate(5);
-    let mut plies: Vec<usize> = points.into_iter().map(|(_, ply)| ply).collect();
-    plies.sort_unstable();
-    plies
 }

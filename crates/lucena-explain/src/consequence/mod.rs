@@ -1,0 +1,63 @@
+//! Claims that rest on searches: what a good move does (`praise`) and why a bad one is worse than the best (`blame`).
+
+mod blame;
+mod praise;
+
+pub(crate) use praise::offer;
+
+use lucena_chess::{Move, Position};
+
+use crate::claim::{ArrowColor, Claim, Param, Proof};
+use crate::evidence::Evidence;
+use crate::primitives::{material_balance, see};
+use crate::scene::Scene;
+use crate::theme::Theme;
+
+/// The points that make a difference worth a claim.
+const CLEAR: f64 = 10.0;
+
+/// All claims that the searches support.
+pub(crate) fn claims(evidence: &Evidence) -> Vec<Claim> {
+    let mut found = praise::claims(evidence);
+    if evidence.is_criticized() {
+        found.extend(blame::claims(evidence));
+    }
+    found
+}
+
+fn search_proof(evidence: &Evidence, best: f64, other: f64) -> Proof {
+    Proof::Search { depth: evidence.depth, best, other }
+}
+
+fn move_claim(evidence: &Evidence, theme: Theme, confidence: f32) -> Claim {
+    let scene = &evidence.scene;
+    Claim::new(theme, confidence)
+        .with("to", Param::Square(scene.to))
+        .with("line", Param::Moves(Box::new(scene.before), scene.line.clone()))
+        .arrow(scene.from, scene.to, ArrowColor::Green)
+        .realized(true)
+}
+
+/// What an idea threatens at once: mate, or a capture that wins a pawn or more.
+fn immediate_threat(passed: &Position, idea: &[Move]) -> Option<(Move, bool)> {
+    let mv = *idea.first()?;
+    if !passed.is_legal(mv) {
+        return None;
+    }
+    let mates = passed.after(mv).is_checkmate();
+    let wins = mv.is_capture() && 100 <= see(passed, mv);
+    (mates || wins).then_some((mv, mates))
+}
+
+/// Whether the score agrees that the material at the settled end of a line is what it seems: a pawn that is won only to
+/// be given back, or one that is paid for in full, shows in the score.
+pub(crate) fn score_agrees(scene: &Scene, centipawns: i32) -> bool {
+    let balance = material_balance(&scene.settled(), scene.us);
+    if 0 < balance { balance / 2 <= centipawns } else { balance - 150 <= centipawns }
+}
+
+/// The same for a loss: the score must show it.
+fn score_admits(scene: &Scene, centipawns: i32) -> bool {
+    let balance = material_balance(&scene.settled(), scene.us);
+    if balance < 0 { centipawns <= balance / 2 } else { centipawns <= balance + 150 }
+}

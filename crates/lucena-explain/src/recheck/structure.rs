@@ -1,0 +1,251 @@
+//! What sentences about squares, lines, pawns, kings and development state, looked at again.
+
+use lucena_chess::{Color, Role, Square};
+
+use super::board::{Board, forward, place, rank_for};
+use super::{View, holds};
+use crate::theme::Theme;
+
+const CENTER: [(i32, i32); 4] = [(3, 3), (4, 3), (3, 4), (4, 4)];
+
+/// Whether what the claim states about the position is so; other claims pass.
+pub(super) fn check(view: &View<'_>) -> Result<(), String> {
+    activity(view)?;
+    pawns(view)?;
+    kings(view)?;
+    endings(view)
+}
+
+fn activity(view: &View<'_>) -> Result<(), String> {
+    let (us, to, from) = (view.scene.us, view.scene.to, view.scene.from);
+    match view.claim.theme {
+        Theme::RookActivation if !view.scene.mv.is_castle() => {
+            let now = view.square("rsq")?;
+            let change = view.after.mobility(now) - view.before.mobility(view.came_from(now));
+            holds(change == view.number("n")?, "the rook's squares are counted wrong")
+        }
+        Theme::MobilityGain => {
+            let change = view.after.total_mobility(us) - view.before.total_mobility(us);
+            holds(change == view.number("n")?, &format!("{change} moves more"))
+        }
+        Theme::KnightCentralControl | Theme::PawnCenterControl => {
+            let listed = view.squares("sqlist");
+            let central = |square: &Square| CENTER.contains(&place(*square)) && view.after.sees(to, *square);
+            holds(!listed.is_empty() && listed.iter().all(central), "it does not control a square listed")
+        }
+        Theme::RookOpenFile => {
+            let file = place(view.square("to")?).0;
+            let (own, theirs) = (view.after.pawns_on_file(us, file), view.after.pawns_on_file(!us, file));
+            holds(own == 0 && (theirs == 0) == view.flag("open"), "the file is not so open")
+        }
+        Theme::RookSeventhRank => {
+            let pawns = view.pieces("tlist").iter().all(|&(_, pawn)| view.after.sees(to, pawn));
+            let king = view.after.king(!us).map(|king| rank_for(us, king));
+            let shut = !view.flag("confined") || king == Some(8);
+            holds(rank_for(us, to) == 7 && pawns && shut, "not on the seventh, or it attacks other things")
+        }
+        Theme::PieceCentralization => {
+            let ring = |square: Square| {
+                let (file, rank) = place(square);
+                (2 * file - 7).abs().max((2 * rank - 7).abs())
+            };
+            holds(ring(to) < ring(from), "it is no nearer to the center")
+        }
+        Theme::PassivePiece => {
+            let change = view.before.mobility(from) - view.after.mobility(to);
+            holds(change == view.number("n")?, "its squares are counted wrong")
+        }
+        Theme::KnightOnRim => holds(view.after.mobility(to) <= 4, "it has squares enough"),
+        Theme::Outpost => {
+            let hunted = view.after.of(!us, Role::Pawn).into_iter().any(|pawn| {
+                let ((file, rank), (own_file, own_rank)) = (place(pawn), place(to));
+                (file - own_file).abs() == 1 && (rank - own_rank) * forward(us) > 0
+            });
+            holds(view.after.pawn_guards(us, to) && !hunted, "a pawn can drive it away, or none protects it")
+        }
+        Theme::Battery => {
+            let (one, other) = (view.square("to")?, view.square("qsq")?);
+            holds(view.after.sees(one, other) && view.after.sees(other, one), "they do not see each other")
+        }
+        Theme::Development => {
+            holds(view.before.on(from).is_some() && rank_for(us, from) == 1, "not from home")
+        }
+        Theme::GainsTempo => {
+            let target = view.square("tsq")?;
+            holds(!view.after.attackers(target, us).is_empty(), "nothing attacks it")
+        }
+        Theme::EarlyQueen | Theme::PrematureAttack | Theme::SamePieceTwice => {
+            let board = if view.claim.theme == Theme::PrematureAttack { &view.after } else { &view.before };
+            holds(at_home(board, us) == view.number("n")?, "the men at home are counted wrong")
+        }
+        Theme::BishopPair => {
+            let pair = |side: Color| has_both_bishops(&view.after, side);
+            holds(pair(us) && !pair(!us), "no advantage of the pair")
+        }
+        _ => Ok(()),
+    }
+}
+
+fn pawns(view: &View<'_>) -> Result<(), String> {
+    let (us, to) = (view.scene.us, view.scene.to);
+    match view.claim.theme {
+        Theme::CreatesPassedPawn => holds(view.after.is_passed(view.square("to")?), "the pawn is not passed"),
+        Theme::PassedPawnAdvance => {
+            let left = 8 - rank_for(us, to);
+            holds(
+                view.after.is_passed(to) && left == view.number("n")?,
+                "not passed, or the way is counted wrong",
+            )
+        }
+        Theme::PawnSupport => {
+            let listed = view.squares("sqlist");
+            let supported = |square: &Square| {
+                view.after.on(*square) == Some((us, Role::Pawn)) && view.after.pawn_guards(us, *square)
+            };
+            holds(!listed.is_empty() && listed.iter().all(supported), "a pawn listed is not supported")
+        }
+        Theme::DoubledPawns => {
+            let file = place(to).0;
+            let opened =
+                !view.flag("opens_file") || pawns_of_file(&view.after, place(view.scene.from).0) == 0;
+            holds(2 <= view.after.pawns_on_file(us, file) && opened, "no doubled pawns, or no open file")
+        }
+        Theme::IsolatedPawn => {
+            let file = place(view.square("to")?).0;
+            let neighbors = view.after.pawns_on_file(us, file - 1) + view.after.pawns_on_file(us, file + 1);
+            holds(neighbors == 0, "the pawn has neighbors")
+        }
+        Theme::BackwardPawn => holds(
+            view.after.pawn_guards(!us, view.square("stop")?),
+            "no enemy pawn controls the square before it",
+        ),
+        Theme::Blockade => {
+            let pawn = view.square("tsq")?;
+            let right_before = place(pawn) == (place(to).0, place(to).1 + forward(us));
+            holds(right_before && view.after.is_passed(pawn), "no passed pawn is stopped")
+        }
+        Theme::PawnBreak => {
+            let target = view.square("tsq")?;
+            let chain = !view.flag("chain") || view.after.pawn_guards(!us, target);
+            let pawn = view.after.on(target) == Some((!us, Role::Pawn));
+            holds(pawn && chain && view.after.sees(to, target), "it attacks no such pawn")
+        }
+        Theme::AdvancedPawn => holds(7 <= rank_for(us, to), "the pawn is not far enough"),
+        Theme::Promotion => holds(view.scene.mv.is_promotion(), "no promotion"),
+        Theme::EnPassant => holds(view.scene.mv.is_en_passant(), "not en passant"),
+        _ => Ok(()),
+    }
+}
+
+fn kings(view: &View<'_>) -> Result<(), String> {
+    let us = view.scene.us;
+    match view.claim.theme {
+        Theme::Castling => {
+            let open = !view.flag("open_centre")
+                || pawns_of_file(&view.before, 3) == 0
+                || pawns_of_file(&view.before, 4) == 0;
+            holds(view.scene.mv.is_castle() && open, "no castling, or no open center")
+        }
+        Theme::ForfeitsCastling => holds(!view.after.may_castle(us), "castling is still allowed"),
+        Theme::ImprovesKingSafety if view.flag("fewer") => {
+            let fewer = view.after.zone_attacked(us) < view.before.zone_attacked(us);
+            holds(fewer, "no fewer squares are attacked")
+        }
+        Theme::KingZonePressure => {
+            let zone = view.after.king_zone(!us);
+            let aims = |from: Square| zone.iter().any(|&square| view.after.sees(from, square));
+            let all = view.pieces("plist").iter().all(|&(_, square)| aims(square));
+            holds(aims(view.square("psq")?) && all, "a piece listed does not aim at the king")
+        }
+        Theme::WeakensKingShelter => {
+            let bare = view.squares("sqlist").iter().all(|&square| !view.after.pawn_guards(us, square));
+            holds(bare && !view.squares("sqlist").is_empty(), "a pawn still protects a square listed")
+        }
+        Theme::AttacksF2F7 => {
+            let king = view.before.king(!us).ok_or("no king")?;
+            let ((file, rank), (f, r)) = (place(king), place(view.square("tsq")?));
+            holds((file - f).abs() <= 1 && (rank - r).abs() <= 1, "not beside the king")
+        }
+        Theme::ExposedKing => {
+            let (file, rank) = place(view.before.king(!us).ok_or("no king")?);
+            let near = view.before.of(!us, Role::Pawn).into_iter().any(|pawn| {
+                let ahead = (place(pawn).1 - rank) * forward(!us);
+                (place(pawn).0 - file).abs() <= 1 && (0..=1).contains(&ahead)
+            });
+            holds(!near, "a pawn shelters the king")
+        }
+        _ => Ok(()),
+    }
+}
+
+fn endings(view: &View<'_>) -> Result<(), String> {
+    let (us, to) = (view.scene.us, view.scene.to);
+    match view.claim.theme {
+        Theme::KingEndgameActivity => {
+            let far = |square: Square| {
+                let (file, rank) = place(square);
+                (2 * file - 7).abs() + (2 * rank - 7).abs()
+            };
+            holds(far(to) < far(view.scene.from), "the king is no nearer to the center")
+        }
+        Theme::Opposition => {
+            let (file, rank) = place(view.after.king(!us).ok_or("no king")?);
+            let (files, ranks) = ((place(to).0 - file).abs(), (place(to).1 - rank).abs());
+            let officers = |side: Color| {
+                view.after.pieces(side).any(|(role, _)| !matches!(role, Role::King | Role::Pawn))
+            };
+            let even = files % 2 == 0 && ranks % 2 == 0 && (files == 0 || ranks == 0 || files == ranks);
+            holds(even && !officers(us) && !officers(!us), "no opposition")
+        }
+        Theme::RookBehindPasser => {
+            let pawn = view.square("tsq")?;
+            let owner = view.after.on(pawn).map_or(us, |(color, _)| color);
+            let behind = place(to).0 == place(pawn).0 && (place(pawn).1 - place(to).1) * forward(owner) > 0;
+            let named = view.flag("own") == (owner == us);
+            holds(
+                behind && named && view.after.sees(to, pawn) && view.after.is_passed(pawn),
+                "not behind a passed pawn",
+            )
+        }
+        Theme::SquareOfPawn => {
+            let (file, rank) = place(view.after.king(!us).ok_or("no king")?);
+            let goal = (place(to).0, if us == Color::White { 7 } else { 0 });
+            let distance = (file - goal.0).abs().max((rank - goal.1).abs());
+            holds(view.number("n")? < distance && view.after.is_passed(to), "the king is in the square")
+        }
+        Theme::OppositeBishops => {
+            let (own, theirs) = (view.after.of(us, Role::Bishop), view.after.of(!us, Role::Bishop));
+            let shade = |square: Square| (place(square).0 + place(square).1) % 2;
+            let opposite = matches!((&own[..], &theirs[..]), ([a], [b]) if shade(*a) != shade(*b));
+            holds(opposite, "no bishops of opposite colors")
+        }
+        Theme::OnlyLegalMove => holds(view.scene.before.legal_moves().len() == 1, "there are other moves"),
+        _ => Ok(()),
+    }
+}
+
+/// The pawns of both sides on a file.
+fn pawns_of_file(board: &Board, file: i32) -> usize {
+    board.pawns_on_file(Color::White, file) + board.pawns_on_file(Color::Black, file)
+}
+
+/// How many knights and bishops of a side stand where games begin.
+fn at_home(board: &Board, side: Color) -> i32 {
+    let homes = |role: Role| if role == Role::Knight { [1, 6] } else { [2, 5] };
+    let minor = |&(role, square): &(Role, Square)| {
+        matches!(role, Role::Knight | Role::Bishop)
+            && rank_for(side, square) == 1
+            && homes(role).contains(&place(square).0)
+    };
+    board.pieces(side).filter(minor).count() as i32
+}
+
+/// Whether a side has bishops on both colors.
+fn has_both_bishops(board: &Board, side: Color) -> bool {
+    let shades: Vec<i32> = board
+        .of(side, Role::Bishop)
+        .into_iter()
+        .map(|square| (place(square).0 + place(square).1) % 2)
+        .collect();
+    shades.contains(&0) && shades.contains(&1)
+}

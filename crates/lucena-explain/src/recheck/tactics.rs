@@ -1,0 +1,259 @@
+//! What sentences about blows, threats, material and mates state, looked at again.
+
+use lucena_chess::{Move, Position, Role, Square};
+
+use super::board::{Board, worth};
+use super::proofs::{played_gain, recapture_value};
+use super::{View, holds};
+use crate::claim::Proof;
+use crate::theme::Theme;
+
+/// Whether what the claim states about blows is so; other claims pass.
+pub(super) fn check(view: &View<'_>) -> Result<(), String> {
+    match view.claim.theme {
+        theme if theme.is_named_mate() => is_mate(&view.scene.after),
+        Theme::Checkmate => is_mate(&view.scene.after),
+        Theme::Check => holds(in_check(&view.after, view), "no check"),
+        Theme::DoubleCheck => holds(checkers(view).len() == 2, "no double check"),
+        Theme::DiscoveredCheck => {
+            let from = view.square("qsq")?;
+            holds(from != view.scene.to && checkers(view).contains(&from), "no discovered check")
+        }
+        Theme::MateInN | Theme::AllowsMate | Theme::MissesMate => mate_at_the_end(view),
+        Theme::MateThreat | Theme::BackRankThreat => {
+            let (start, moves) = view.line().ok_or("no line")?;
+            is_mate(&start.after(*moves.first().ok_or("no move")?))
+        }
+        Theme::Fork => fork(view),
+        Theme::PinAbsolute | Theme::ExploitsPin => pin(view),
+        Theme::PinRelative => {
+            let (from, front) = (view.square("psq")?, view.square("tsq")?);
+            holds(view.after.behind(from, front) == Some(view.square("bsq")?), "no pin on this line")
+        }
+        Theme::Skewer => {
+            let (front, back) = (view.square("tsq")?, view.square("bsq")?);
+            let mut sliders = view.after.pieces(view.scene.us).map(|(_, square)| square);
+            holds(sliders.any(|from| view.after.behind(from, front) == Some(back)), "no skewer on this line")
+        }
+        Theme::DiscoveredAttack => {
+            let (from, target) = (view.square("qsq")?, view.square("tsq")?);
+            holds(view.after.sees(from, target) && !view.before.sees(from, target), "nothing was uncovered")
+        }
+        Theme::ThreatensQueen | Theme::CreatesThreat => {
+            holds(!view.after.attackers(view.square("tsq")?, view.scene.us).is_empty(), "nothing attacks it")
+        }
+        Theme::TrappedPiece => trapped(view),
+        Theme::HangingCapture => hanging(view),
+        Theme::RemovesDefender => {
+            let target = view.square("tsq")?;
+            let guarded = view.before.sees(view.scene.to, target) || view.scene.mv.is_en_passant();
+            holds(guarded, "what was taken guarded nothing")
+        }
+        Theme::Deflection => deflection(view),
+        Theme::Overloading => {
+            let guard = view.square("dsq")?;
+            let both =
+                view.before.sees(guard, view.square("tsq")?) && view.before.sees(guard, view.square("tsq2")?);
+            holds(both, "it does not guard both")
+        }
+        Theme::Attraction | Theme::XRay | Theme::Intermezzo => meets_on(view),
+        Theme::Interference => {
+            let (guard, target) = (view.square("dsq")?, view.square("tsq")?);
+            let (then, now) = if view.flag("own") {
+                (view.before.clone(), view.after.clone())
+            } else {
+                (view.after.clone(), Board::new(view.scene.positions.get(2).ok_or("no reply")?))
+            };
+            holds(then.sees(guard, target) && !now.sees(guard, target), "the line was not cut")
+        }
+        Theme::Sacrifice | Theme::Offer => given_and_repaid(view),
+        Theme::WinsMaterialByForce | Theme::LosesMaterial | Theme::MissesMaterial => material_of_line(view),
+        Theme::HangsMaterial if view.flag("undefended") => {
+            let target = view.square("tsq")?;
+            holds(view.after.attackers(target, view.scene.us).is_empty(), "it is defended")
+        }
+        Theme::DefendsAttackedPiece => {
+            let square = view.square("tsq")?;
+            let then = view.came_from(square);
+            holds(100 <= played_gain(&view.scene.before, view.scene.them, then), "it was not under attack")
+        }
+        Theme::SavesMaterial | Theme::Prophylaxis => stopped(view),
+        Theme::IgnoresThreat => holds(
+            view.line().is_some_and(|(_, moves)| moves.first() == view.scene.line.get(1)),
+            "the threat is not what follows",
+        ),
+        Theme::OnlyMove | Theme::QuietMove => match view.claim.proof {
+            Proof::Search { best, other, .. } => holds(10.0 <= best - other + 1e-9, "others are as good"),
+            _ => Err("no search".to_owned()),
+        },
+        Theme::PerpetualCheck => {
+            let own = view.scene.line.iter().zip(&view.scene.positions).step_by(2);
+            let mut checks = own.map(|(&mv, pos)| pos.after(mv).is_check());
+            holds(checks.all(|check| check), "not every move is a check")
+        }
+        Theme::EvenExchange | Theme::ExchangeWhenAhead | Theme::TradesWhenBehind => holds(
+            view.scene.after.legal_moves().iter().any(|mv| mv.is_capture() && mv.to() == view.scene.to),
+            "nothing can take back",
+        ),
+        Theme::Recapture => {
+            let last = view.scene.history.as_ref().and_then(|history| history.plies.last());
+            let taken = last.is_some_and(|(_, mv)| mv.is_capture() && mv.to() == view.scene.to);
+            holds(taken && view.scene.mv.is_capture(), "nothing was taken here before")
+        }
+        Theme::AllowsPromotion | Theme::MissesPromotion => holds(promotes(view.line()), "nobody promotes"),
+        Theme::Underpromotion => {
+            let lesser = view.scene.mv.promotion().is_some_and(|role| role != Role::Queen);
+            holds(lesser, "no underpromotion")
+        }
+        Theme::StalemateTrick => {
+            let last = view.last();
+            let stuck = last.legal_moves().is_empty() && !last.is_check() && last.turn() == view.scene.us;
+            holds(stuck, "no stalemate at the end")
+        }
+        Theme::AllowsDraw if view.flag("stalemate") => {
+            let after = &view.scene.after;
+            holds(after.legal_moves().is_empty() && !after.is_check(), "no stalemate")
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Our pieces that attack their king.
+fn checkers(view: &View<'_>) -> Vec<Square> {
+    view.after.king(view.scene.them).map(|king| view.after.attackers(king, view.scene.us)).unwrap_or_default()
+}
+
+fn in_check(board: &Board, view: &View<'_>) -> bool {
+    board.king(view.scene.them).is_some_and(|king| !board.attackers(king, view.scene.us).is_empty())
+}
+
+fn is_mate(pos: &Position) -> Result<(), String> {
+    let board = Board::new(pos);
+    let attacked = board.king(pos.turn()).is_some_and(|king| !board.attackers(king, !pos.turn()).is_empty());
+    holds(attacked && pos.legal_moves().is_empty(), "no mate")
+}
+
+fn mate_at_the_end(view: &View<'_>) -> Result<(), String> {
+    let (start, moves) = view.line().ok_or("no line")?;
+    let end = moves.iter().fold(*start, |pos, &mv| pos.after(mv));
+    is_mate(&end)?;
+    let number = view.number("n")? as usize;
+    let mated = if view.claim.theme == Theme::AllowsMate { view.scene.us } else { view.scene.them };
+    holds(end.turn() == mated && moves.len() == 2 * number - 1, "the mate is not that of the sentence")
+}
+
+fn fork(view: &View<'_>) -> Result<(), String> {
+    let targets = view.pieces("tlist");
+    let attacked = targets.iter().all(|&(role, square)| {
+        view.after.on(square) == Some((view.scene.them, role)) && view.after.sees(view.scene.to, square)
+    });
+    holds(2 <= targets.len() && attacked, "a target is not attacked")
+}
+
+fn pin(view: &View<'_>) -> Result<(), String> {
+    let pinned = view.square("tsq")?;
+    let king = view.after.king(view.scene.them).ok_or("no king")?;
+    let exposed = view.after.without(pinned).attackers(king, view.scene.us).len() > checkers(view).len();
+    holds(exposed, "the king is not behind it")?;
+    let Some(victim) = view.claim.square("vsq") else { return Ok(()) };
+    let takes = view.scene.after.legal_moves().iter().any(|mv| mv.from() == pinned && mv.to() == victim);
+    holds(view.after.sees(pinned, victim) && !takes, "it can take after all")
+}
+
+/// Whether every move of the piece loses a pawn's worth or more by exchanges played out.
+fn trapped(view: &View<'_>) -> Result<(), String> {
+    let square = view.square("tsq")?;
+    let after = &view.scene.after;
+    let escapes = after.legal_moves().iter().copied().filter(|mv| mv.from() == square).any(|mv| {
+        let next = after.after(mv);
+        let won = Board::new(&next).balance(view.scene.them) - view.after.balance(view.scene.them);
+        -100 < won - recapture_value(&next, mv.to())
+    });
+    holds(!escapes, "it has a safe square")
+}
+
+fn hanging(view: &View<'_>) -> Result<(), String> {
+    let retaken = view.scene.after.legal_moves().iter().any(|mv| mv.is_capture() && mv.to() == view.scene.to);
+    holds(!retaken, "something can take back")?;
+    let guards = view.before.without(view.scene.from).attackers(view.scene.to, view.scene.them);
+    holds(!view.flag("unguarded") || guards.is_empty(), "it was defended")
+}
+
+/// The guard answers, and from its new square it no longer sees what it guarded.
+fn deflection(view: &View<'_>) -> Result<(), String> {
+    let (guard, target) = (view.square("dsq")?, view.square("tsq")?);
+    let reply = view.scene.line.get(1).ok_or("no reply")?;
+    let striker = view.scene.line.get(2).ok_or("no blow")?.from();
+    let (then, now) = (&view.after, Board::new(view.scene.positions.get(2).ok_or("no reply")?));
+    let guarded = then.sees(guard, target) || then.without(striker).sees(guard, target);
+    let gone = !now.without(striker).sees(reply.to(), target);
+    holds(reply.from() == guard && guarded && gone, "it still guards, or never did")
+}
+
+/// Both sides meet on one square of the line.
+fn meets_on(view: &View<'_>) -> Result<(), String> {
+    let square = view.square("tsq")?;
+    let to = |ply: usize| view.scene.line.get(ply).map(|mv| mv.to());
+    let met = match view.claim.theme {
+        Theme::Attraction => to(1) == Some(square),
+        Theme::XRay => to(0) == Some(square) && to(1) == Some(square) && to(2) == Some(square),
+        _ => to(2) == Some(square),
+    };
+    holds(met, "the line does not meet there")
+}
+
+/// The material a side is ahead at the end of a line.
+fn balance_after(start: &Position, moves: &[Move], view: &View<'_>) -> i32 {
+    Board::new(&moves.iter().fold(*start, |pos, &mv| pos.after(mv))).balance(view.scene.us)
+}
+
+/// What is given along the line comes back by its end, or mate repays it; if the sentence says otherwise, it does not.
+fn given_and_repaid(view: &View<'_>) -> Result<(), String> {
+    // Without a line of its own the sentence shows nothing that could be wrong.
+    let Some((start, moves)) = view.line() else { return Ok(()) };
+    let end = moves.iter().fold(*start, |pos, &mv| pos.after(mv));
+    if view.flag("mates") {
+        is_mate(&end)?;
+        return holds(end.turn() == view.scene.them, "the wrong side is mated");
+    }
+    let (then, now) = (view.before.balance(view.scene.us), balance_after(start, moves, view));
+    let repaid = if view.claim.theme == Theme::Offer { then - 100 <= now } else { then <= now };
+    holds(repaid != view.flag("real"), "the material at the end is not what the sentence says")
+}
+
+/// The line of the sentence changes the material by as much as it says.
+fn material_of_line(view: &View<'_>) -> Result<(), String> {
+    let Proof::Line { balance, .. } = view.claim.proof else { return Err("no line".to_owned()) };
+    holds(100 <= balance.abs(), "no material changes hands")?;
+    let Some((start, moves)) = view.line() else { return Ok(()) };
+    let change = balance_after(start, moves, view) - view.before.balance(view.scene.us);
+    let debt = view.scene.history.as_ref().and_then(|history| history.plies.last()).map_or(0, |(pos, mv)| {
+        let first = moves.first().filter(|_| start == &view.scene.before);
+        let taken = mv.is_capture() && first.is_some_and(|first| first.to() == mv.to());
+        let role = if mv.is_en_passant() { Some(Role::Pawn) } else { pos.role_on(mv.to()) };
+        role.filter(|_| taken).map_or(0, worth)
+    });
+    let said = 100 * view.number("n")?;
+    let told = if view.claim.theme == Theme::LosesMaterial { -change } else { change - debt };
+    holds((said..said + 100).contains(&told), &format!("the line changes {told}, not {said}"))
+}
+
+/// The threat worked before the move and works no more.
+fn stopped(view: &View<'_>) -> Result<(), String> {
+    let (start, moves) = view.line().ok_or("no threat")?;
+    let threat = *moves.first().ok_or("no threat")?;
+    if view.flag("mates") {
+        is_mate(&start.after(threat))?;
+        let after = &view.scene.after;
+        let again = after.legal_moves().contains(&threat) && is_mate(&after.after(threat)).is_ok();
+        return holds(!again, "it still mates");
+    }
+    let won = Board::new(&start.after(threat)).balance(view.scene.them)
+        - Board::new(start).balance(view.scene.them);
+    holds(100 <= won - recapture_value(&start.after(threat), threat.to()), "it threatened nothing")
+}
+
+/// Whether a pawn promotes along a line.
+fn promotes(line: Option<(&Position, &[Move])>) -> bool {
+    line.is_some_and(|(_, moves)| moves.iter().any(|mv| mv.is_promotion()))
+}

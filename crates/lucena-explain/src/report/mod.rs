@@ -1,0 +1,173 @@
+//! Reviews written for people: annotated PGN, Markdown, a self-contained web page, or plain text.
+//!
+//! A [`ReviewedGame`] goes in with the words to use; text comes out. Every form says the same things from `summary`.
+
+mod annotated;
+mod drawing;
+mod markdown;
+mod page;
+mod pieces;
+mod plain;
+mod summary;
+
+use lucena_chess::{Color, Outcome, Position};
+use lucena_games::pgn::Tree;
+use lucena_text::{Language, Text, args};
+
+use crate::explanation::Explanation;
+use crate::grade::{Judgement, Mark};
+use crate::level::Level;
+use crate::narrative;
+use crate::review::{Review, ReviewedMove};
+use crate::voice::Voice;
+
+/// The shape a review is written in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// Plain text for a terminal.
+    Plain,
+    /// PGN with comments, glyphs, arrows and variations.
+    Pgn,
+    /// Markdown.
+    Markdown,
+    /// A web page that needs nothing else.
+    Html,
+}
+
+impl Form {
+    /// What stands before the first game.
+    pub fn beginning(self, text: Text) -> String {
+        if self == Form::Html { page::beginning(text) } else { String::new() }
+    }
+
+    /// One game, the `number`th of those written, from 0.
+    pub fn game(self, one: &ReviewedGame, number: usize, voice: &Voice, text: Text, level: Level) -> String {
+        let written = match self {
+            Form::Plain => plain::plain(one, voice, text, level),
+            Form::Pgn => annotated::annotated(one, voice, text),
+            Form::Markdown => markdown::markdown(one, voice, text),
+            Form::Html => return page::game(one, number, voice, text),
+        };
+        if number == 0 { written } else { format!("\n{written}") }
+    }
+
+    /// What stands behind the last game.
+    pub const fn end(self) -> &'static str {
+        if matches!(self, Form::Html) { page::END } else { "" }
+    }
+}
+
+/// A reviewed game with its tags and its story.
+pub struct ReviewedGame {
+    /// The game as it was read, with its tags.
+    pub tree: Tree,
+    /// What was found out about it.
+    pub review: Review,
+    /// The story in Portuguese and in English.
+    pub story: [Vec<String>; 2],
+}
+
+impl ReviewedGame {
+    /// Puts a review together with the game it is about, and tells its story.
+    pub fn new(tree: Tree, review: Review, voice: &Voice, level: Level) -> ReviewedGame {
+        let names = Color::ALL.map(|color| player(&tree, color));
+        let players = [names[0].as_deref(), names[1].as_deref()];
+        let story =
+            Language::ALL.map(|language| narrative::narrative(&review, players, voice, language, level));
+        ReviewedGame { tree, review, story }
+    }
+
+    /// The story in a language.
+    pub fn story(&self, language: Language) -> &[String] {
+        &self.story[usize::from(language == Language::English)]
+    }
+
+    /// The players as prose calls them; the side where no name is known.
+    fn players(&self, text: Text) -> [String; 2] {
+        Color::ALL.map(|color| {
+            player(&self.tree, color).unwrap_or_else(|| {
+                text.get(if color == Color::White { "review-white" } else { "review-black" })
+            })
+        })
+    }
+
+    /// Who played whom, with the result.
+    fn title(&self, text: Text) -> String {
+        let [white, black] = self.players(text);
+        let result = match self.review.outcome {
+            Some(Outcome::Win(Color::White)) => "1–0",
+            Some(Outcome::Win(Color::Black)) => "0–1",
+            Some(Outcome::Draw) => "½–½",
+            None => return text.format("review-title", args!["white" => white, "black" => black]),
+        };
+        text.format("review-title-result", args!["white" => white, "black" => black, "result" => result])
+    }
+
+    /// Where and when it was played, as far as that is known.
+    fn occasion(&self) -> Option<String> {
+        let headers = &self.tree.headers;
+        let year = headers.known("Date").and_then(|date| date.split('.').next()).map(str::to_owned);
+        let parts =
+            [headers.known("Event").map(str::to_owned), headers.known("Site").map(str::to_owned), year];
+        let mut said: Vec<String> = Vec::new();
+        for part in parts.into_iter().flatten().filter(|part| part.chars().any(|letter| letter != '?')) {
+            if !said.iter().any(|known| known.contains(&part)) {
+                said.push(part);
+            }
+        }
+        (!said.is_empty()).then(|| said.join(", "))
+    }
+
+    /// A move with its number, as it is written in the game: `12. Nf3` or `12… Nf6`.
+    fn numbered(&self, mv: &ReviewedMove, text: Text) -> String {
+        let pos = &self.review.game.positions()[mv.ply];
+        format!("{} {}", number(pos), text.san(pos, self.review.game.moves()[mv.ply]))
+    }
+
+    /// Whether the game turned at a move.
+    fn is_turning(&self, mv: &ReviewedMove) -> bool {
+        self.review.turning_points.contains(&mv.ply)
+    }
+
+    /// Whether a move deserves more than a line: it was bad, it turned the game, or it was hard to find.
+    fn is_notable(&self, mv: &ReviewedMove) -> bool {
+        let hard = [Mark::Great, Mark::Brilliant].iter().any(|mark| mv.marks.contains(mark));
+        Judgement::Inaccuracy <= mv.judgement || self.is_turning(mv) || hard
+    }
+}
+
+/// The name of a player as prose has it: `Byrne, Donald` is called Donald Byrne.
+fn player(tree: &Tree, color: Color) -> Option<String> {
+    let written = tree.headers.known(if color == Color::White { "White" } else { "Black" })?;
+    let spoken = match written.split_once(',') {
+        Some((last, first))
+            if !last.trim().is_empty() && !first.trim().is_empty() && !first.contains(',') =>
+        {
+            let first = first.trim();
+            let dot = if first.chars().count() == 1 { "." } else { "" };
+            format!("{first}{dot} {}", last.trim())
+        }
+        _ => written.to_owned(),
+    };
+    Some(spoken)
+}
+
+/// The number before a half-move: `12.` or `12…`.
+fn number(pos: &Position) -> String {
+    let dots = if pos.turn() == Color::White { "." } else { "…" };
+    format!("{}{dots}", pos.full_moves())
+}
+
+/// The sentences about a move: what was verified, and for a bad move how it compares with the best. Nothing is said of a
+/// good move without a verified reason: that nothing was found is of no use to a reader of a whole game.
+fn said(explanation: &Explanation, voice: &Voice, language: Language) -> Vec<String> {
+    let is_bad = Judgement::Inaccuracy <= explanation.judgement;
+    if !is_bad && !explanation.has_reason() {
+        return Vec::new();
+    }
+    let mut said = explanation.sentences(voice, language);
+    if is_bad {
+        said.extend(explanation.contrast(voice, language));
+    }
+    said
+}

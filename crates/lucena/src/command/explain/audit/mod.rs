@@ -1,0 +1,43 @@
+//! `lucena explain audit`: explanations measured, on tagged puzzles or on real games.
+
+mod games;
+mod puzzles;
+
+use clap::{Arg, ArgMatches, Command};
+use lucena_text::Text;
+
+use super::effort_options;
+use crate::cli::{Console, Failure, Outcome};
+use crate::command::packed;
+
+pub(super) fn build(text: Text) -> Command {
+    let number = |name: &'static str, help: &str| {
+        Arg::new(name).long(name).value_name(text.get("explain-value-number")).help(text.get(help))
+    };
+    let command = Command::new("audit")
+        .about(text.get("explain-audit-about"))
+        .override_usage(text.get("explain-audit-usage"))
+        .arg(
+            Arg::new("file")
+                .value_name(text.get("explain-value-file"))
+                .help(text.get("explain-audit-file"))
+                .required(true),
+        )
+        .arg(number("moves", "explain-audit-moves"))
+        .arg(number("every", "explain-audit-every"))
+        .arg(number("stability", "explain-audit-stability"))
+        .arg(number("threads", "review-threads"));
+    effort_options(command, text)
+}
+
+pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+    let path = matches.get_one::<String>("file").expect("clap demands this argument");
+    let bytes = packed::read(path, console.text)?;
+    // Games have tags in brackets; a table of puzzles has commas in its first line.
+    let first = bytes.split(|&byte| byte == b'\n').find(|line| !line.trim_ascii().is_empty());
+    if first.is_some_and(|line| line.trim_ascii_start().starts_with(b"[") || !line.contains(&b',')) {
+        games::run(&bytes, matches, console)
+    } else {
+        puzzles::run(&bytes, console)
+    }
+}

@@ -1,0 +1,70 @@
+//! The move of a finished search explained, for both protocols: within the part of the clock that explanations get.
+
+use std::sync::LazyLock;
+use std::time::Duration;
+
+use lucena_chess::Game;
+use lucena_engine::{Options, Report};
+use lucena_eval::Verdict;
+use lucena_explain::{
+    Acceptance, Claim, Evidence, Explainer, Explanation, Level, OwnEngine, Silent, Thought, Variation, Voice,
+    after_search, pattern,
+};
+use lucena_lang::patlan::Library;
+
+/// Below this much time on the clock nothing is explained.
+const TOO_LITTLE: Duration = Duration::from_secs(5);
+/// Explanations get at most this part of the time on the clock.
+const PART_OF_CLOCK: u32 = 50;
+/// The memory of the small engine that verifies claims.
+const MEBIBYTES: usize = 4;
+
+/// The shipped words, read once.
+pub(super) static VOICE: LazyLock<Voice> = LazyLock::new(Voice::default);
+
+/// Lets the shipped patterns speak.
+pub(super) fn patterns(evidence: &Evidence) -> Vec<Claim> {
+    pattern::claims(Library::standard(), evidence)
+}
+
+/// What a report knows, as a thought.
+fn thought_of(report: &Report) -> Thought {
+    let lines = report.lines.iter().filter(|line| !line.moves.is_empty());
+    Thought {
+        lines: lines
+            .map(|line| Variation {
+                verdict: Verdict::from(line.score),
+                moves: line.moves.clone(),
+                depth: line.depth,
+            })
+            .collect(),
+        scores: report.iterations.iter().map(|it| Verdict::from(it.score).centipawns()).collect(),
+        spread: (32 <= report.spread.samples).then_some(report.spread.deviation),
+        samples: report.spread.samples,
+        nodes: report.effort.nodes,
+    }
+}
+
+/// The move of a finished search explained; nothing if explanations are off, the move came from a book, or the clock
+/// (`remaining`, if the game is played on one) is nearly empty.
+pub(super) fn explained(
+    game: &Game,
+    report: &Report,
+    (voice, level): (&Voice, Level),
+    verifies: bool,
+    remaining: Option<Duration>,
+) -> Option<Explanation> {
+    // A book move has no line to reason about.
+    if report.from_book || remaining.is_some_and(|remaining| remaining < TOO_LITTLE) {
+        return None;
+    }
+    let acceptance = Acceptance::default();
+    let explainer = Explainer { voice, acceptance: &acceptance, more: Some(&patterns) };
+    let allowance = remaining.map(|remaining| remaining / PART_OF_CLOCK);
+    let thought = thought_of(report);
+    if !verifies {
+        return after_search(&explainer, game, thought, &mut Silent, level, allowance);
+    }
+    let mut engine = OwnEngine::new(Options { hash_mebibytes: MEBIBYTES, ..Options::default() });
+    after_search(&explainer, game, thought, &mut engine, level, allowance)
+}
