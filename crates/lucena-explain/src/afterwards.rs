@@ -22,14 +22,18 @@ impl Thinker for Silent {
     }
 }
 
-/// How much one verification may search after the move is chosen; all of them together stay within 200,000 positions
-/// at the usual level and two million at the advanced one. The plainest level does without.
+/// How much verifications may search after the move is chosen, of which each gets a part: within 200,000 positions and 150
+/// milliseconds at the usual level, two million and a second at the advanced one. The plainest level does without.
 const fn verification(level: Level) -> Option<Effort> {
     match level {
         Level::Basic => None,
-        Level::Medium => Some(Effort::nodes(60_000)),
-        Level::Advanced => Some(Effort::nodes(400_000)),
+        Level::Medium => Some(within(60_000, 120)),
+        Level::Advanced => Some(within(400_000, 550)),
     }
+}
+
+const fn within(nodes: u64, milliseconds: u64) -> Effort {
+    Effort { depth: None, nodes: Some(nodes), time: Some(Duration::from_millis(milliseconds)) }
 }
 
 /// Explains the move that `thought` found best. Claims are verified with `thinker` as far as the level and the time
@@ -42,11 +46,12 @@ pub fn after_search(
     level: Level,
     allowance: Option<Duration>,
 ) -> Option<Explanation> {
-    // Three questions may be asked: what they threatened, what we threaten, and what an offer is worth.
-    let time = allowance.map(|allowance| allowance / 2);
-    let enough = time.is_none_or(|time| TOO_SHORT <= time);
+    // Three questions may be asked, each with a half or a quarter of the time: what they threatened, what we threaten, and
+    // what an offer is worth.
+    let enough = allowance.is_none_or(|allowance| TOO_SHORT <= allowance);
     match verification(level).filter(|_| enough) {
         Some(effort) => {
+            let time = effort.time.min(allowance.map(|allowance| allowance / 2).or(effort.time));
             let inquiry = Inquiry { level, effort: Effort { time, ..effort } };
             explainer.explain(game, None, Some(thought), thinker, inquiry)
         }

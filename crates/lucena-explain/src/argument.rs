@@ -8,6 +8,7 @@ use crate::detect;
 use crate::evidence::Evidence;
 use crate::feedback::Acceptance;
 use crate::gates::{self, Outcome};
+use crate::instead::{self, Quoted};
 use crate::level::Level;
 use crate::theme::{Category, Theme};
 use crate::voice::{Template, Values, Voice};
@@ -56,10 +57,38 @@ pub struct Argument {
     pub judged: Vec<Judged>,
     /// The sentences in order.
     pub sentences: Vec<Sentence>,
+    /// The claim about another move that a sentence quotes, if one does.
+    pub quoted: Option<Quoted>,
 }
 
-/// Argues about a move from the evidence, with more claims (from patterns, say) if there are any.
+/// Argues about a move from the evidence, with more claims (from patterns, say) if there are any. Of a bad move without a
+/// blow to point at, it says what the best move would have done instead.
 pub(crate) fn argue(
+    evidence: &Evidence,
+    more: Vec<Claim>,
+    voice: &Voice,
+    level: Level,
+    acceptance: &Acceptance,
+) -> Argument {
+    let argument = argue_alone(evidence, more.clone(), voice, level, acceptance);
+    let names_a_blow = argument.sentences.iter().any(|sentence| {
+        let theme = argument.judged[sentence.claim].claim.theme;
+        matches!(theme.id(), 37 | 120..=124 | 131 | 132 | 135 | 136 | 140)
+    });
+    if !evidence.is_criticized() || names_a_blow {
+        return argument;
+    }
+    let quoting = instead::idea_of_best(evidence, voice, level, acceptance).or_else(|| {
+        let is_silent = argument.sentences.is_empty();
+        is_silent.then(|| instead::idea_of_reply(evidence, voice, level, acceptance)).flatten()
+    });
+    let Some((claim, quoted)) = quoting else { return argument };
+    let more = more.into_iter().chain([claim]).collect();
+    Argument { quoted: Some(quoted), ..argue_alone(evidence, more, voice, level, acceptance) }
+}
+
+/// Argues about a move from what is known about it alone.
+pub(crate) fn argue_alone(
     evidence: &Evidence,
     more: Vec<Claim>,
     voice: &Voice,
@@ -94,7 +123,7 @@ pub(crate) fn argue(
     for sentence in &sentences {
         judged[sentence.claim].outcome = Outcome::Said(sentence.template.clone());
     }
-    Argument { judged, sentences }
+    Argument { judged, sentences, quoted: None }
 }
 
 /// Marks what a stronger claim already says.

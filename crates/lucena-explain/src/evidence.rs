@@ -49,6 +49,8 @@ pub struct Evidence {
     /// What follows if they take what the move leaves to be taken though they had better not, with its verdict for them;
     /// nothing if nothing is offered.
     pub offer: Option<Variation>,
+    /// The verdict on promoting to a queen, if the move promotes to less.
+    pub queened: Option<Verdict>,
     /// The figures about the best line.
     pub metrics: Metrics,
     /// Whether shallow searches liked the move as much as the best one.
@@ -63,6 +65,8 @@ pub struct Evidence {
     pub terms_after: Vec<TermValue>,
     /// The components where the best line settles, if it is another one.
     pub terms_best: Vec<TermValue>,
+    /// The components on the board right after the best move, if it is another one.
+    pub terms_best_after: Vec<TermValue>,
     /// Positions searched for all this.
     pub nodes: u64,
     /// Whether a draw by repetition, fifty moves or material stands on the board after the move.
@@ -156,12 +160,14 @@ pub fn gather(
         .then(|| passed_idea(&scene.after, thinker, inquiry, &mut nodes))
         .flatten();
     let offer = offered(game, &scene, best.verdict, played.verdict, thinker, inquiry, &mut nodes);
+    let queened = queened(game, mv, thinker, inquiry, &mut nodes);
     let mut evaluator = Evaluator::default();
     let mut terms_of = |pos: &Position| terms(&mut evaluator, pos, scene.us);
     let terms_before = terms_of(&primitives::settle(&pos));
     let (terms_now, terms_after) = (terms_of(&pos), terms_of(&scene.after));
     let terms_settled = terms_of(&scene.settled());
     let terms_best = best_scene.as_ref().map(|scene| terms_of(&scene.settled())).unwrap_or_default();
+    let terms_best_after = best_scene.as_ref().map(|scene| terms_of(&scene.after)).unwrap_or_default();
     let mut next = game.clone();
     let draws_at_once = next.play(mv).is_ok()
         && next.ending().is_some_and(|ending| ending.outcome() == lucena_chess::Outcome::Draw);
@@ -173,6 +179,7 @@ pub fn gather(
         their_idea,
         our_idea,
         offer,
+        queened,
         metrics,
         looked_fine,
         terms: terms_settled,
@@ -180,6 +187,7 @@ pub fn gather(
         terms_now,
         terms_after,
         terms_best,
+        terms_best_after,
         nodes,
         draws_at_once,
         scene,
@@ -237,6 +245,24 @@ fn looked_fine(
         (Some(best), Some(played)) => win_percent(best) - win_percent(played) < 5.0,
         _ => false,
     }
+}
+
+/// The verdict on promoting to a queen where the move promotes to less.
+fn queened(
+    game: &Game,
+    mv: Move,
+    thinker: &mut dyn Thinker,
+    inquiry: Inquiry,
+    nodes: &mut u64,
+) -> Option<Verdict> {
+    mv.promotion().filter(|&role| role != Role::Queen)?;
+    let moves = game.position().legal_moves();
+    let queening = moves.iter().copied().find(|other| {
+        other.from() == mv.from() && other.to() == mv.to() && other.promotion() == Some(Role::Queen)
+    })?;
+    let thought = thinker.think(game, 1, &[queening], inquiry.effort);
+    *nodes += thought.nodes;
+    thought.lines.first().map(|line| line.verdict)
 }
 
 /// What follows if they take a piece that a good move leaves to be taken and that the line does not take.

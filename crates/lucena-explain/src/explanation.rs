@@ -125,9 +125,11 @@ impl Explanation {
     /// The honest word when no simple reason was verified.
     fn fallback(&self, voice: &Voice, language: Language) -> Option<String> {
         let mut values = context(&self.evidence, self.level);
-        let scene = self.evidence.best_scene.as_ref().unwrap_or(&self.evidence.scene);
+        let criticized = self.evidence.is_criticized();
+        let best = self.evidence.best_scene.as_ref().filter(|_| criticized);
+        let scene = best.unwrap_or(&self.evidence.scene);
         values.insert("line", Param::Moves(Box::new(scene.before), scene.line.clone()));
-        let id = if self.evidence.is_criticized() { "fallback.prefers" } else { "fallback.quiet" };
+        let id = if criticized { "fallback.prefers" } else { "fallback.quiet" };
         voice.frame(id, &values, language, self.level)
     }
 
@@ -142,30 +144,29 @@ impl Explanation {
         let criticized = self.evidence.is_criticized();
         if !criticized && loss < 2.0 {
             return said;
-        } else if !criticized {
-            said.extend(voice.frame("whynot.playable", &values, language, self.level));
-        } else if self.evidence.looked_fine {
+        }
+        if criticized && self.evidence.looked_fine {
             said.extend(voice.frame("whynot.tempting", &values, language, self.level));
         }
-        if criticized && 1 < scene.line.len() && !self.has_shown(&scene.after, scene.line[1]) {
+        if criticized && 1 < scene.line.len() && !self.has_shown(&scene.after, &scene.line[1..]) {
             values.insert("line", Param::Moves(Box::new(scene.after), scene.line[1..].to_vec()));
             said.extend(voice.frame("whynot.refutation", &values, language, self.level));
         }
         // The fallback has the best line in it.
         let has_fallback = self.argument.sentences.is_empty();
-        if !has_fallback && !self.has_shown(&best.before, best.mv) {
+        if !has_fallback && !self.has_shown(&best.before, &best.line) {
             values.insert("line", Param::Moves(Box::new(best.before), best.line.clone()));
             said.extend(voice.frame("whynot.better", &values, language, self.level));
         }
         said
     }
 
-    /// Whether a reason that was said has a line that begins with this move in this position and goes on from there.
-    fn has_shown(&self, start: &Position, first: Move) -> bool {
+    /// Whether a reason that was said has shown the beginning of a line, more than its first move if it has more.
+    fn has_shown(&self, start: &Position, line: &[Move]) -> bool {
         self.argument.sentences.iter().any(|sentence| {
             let claim = &self.argument.judged[sentence.claim].claim;
             matches!(claim.params.get("line"), Some(Param::Moves(from, moves) | Param::WholeLine(from, moves))
-                if **from == *start && moves.first() == Some(&first) && 1 < moves.len())
+                if **from == *start && moves.first() == line.first() && line.len().min(2) <= moves.len())
         })
     }
 }

@@ -12,6 +12,7 @@ use crate::consequence;
 use crate::evidence::Evidence;
 use crate::level::Level;
 use crate::odds::win_percent;
+use crate::primitives;
 use crate::theme::{Category, Polarity, Theme};
 
 /// What became of a claim.
@@ -123,7 +124,12 @@ fn confirmed_by_line(claim: &Claim, evidence: &Evidence) -> Result<(), Outcome> 
     let scene = &evidence.scene;
     let settled = scene.settled_balance() - scene.debt();
     let confirmed = match claim.theme {
-        Theme::CaptureWinsMaterial => 100 <= settled || scene.after.is_checkmate(),
+        Theme::CaptureWinsMaterial => {
+            // Without a history a capture that only restores the balance was a recapture, most likely.
+            let known = scene.history.as_ref().is_some_and(|history| !history.plies.is_empty());
+            let restores = !known && primitives::material_balance(&scene.after, scene.us) == 0;
+            (100 <= settled && !restores) || scene.after.is_checkmate()
+        }
         Theme::HangingCapture => 100 <= settled || scene.after.is_checkmate(),
         Theme::EvenExchange | Theme::ExchangeWhenAhead | Theme::TradesWhenBehind => {
             scene.line.get(1).is_none_or(|reply| reply.to() == scene.to)
@@ -189,7 +195,9 @@ pub fn dominates(strong: &Claim, weak: &Claim) -> bool {
         return weak_theme == Checkmate;
     }
     let table: &[Theme] = match strong_theme {
-        MateInN => return matches!(weak_theme.id(), 7..=9 | 13 | 16..=18 | 24 | 40..=69 | 137),
+        MateInN => {
+            return matches!(weak_theme.id(), 7..=9 | 13 | 16..=18 | 24 | 40..=60 | 62..=69 | 137 | 142);
+        }
         DoubleCheck => &[DiscoveredCheck, Check, DiscoveredAttack],
         DiscoveredCheck | DiscoveredAttack => &[Check],
         Fork => &[ThreatensQueen, CreatesThreat, Check],
@@ -206,6 +214,10 @@ pub fn dominates(strong: &Claim, weak: &Claim) -> bool {
         AllowsMate => &[HangsMaterial, Theme::LosesMaterial, IgnoresThreat],
         Theme::AllowsTactic => &[HangsMaterial, Theme::LosesMaterial, IgnoresThreat],
         HangsMaterial => &[IgnoresThreat, Theme::LosesMaterial],
+        Theme::Underpromotion => &[Promotion, AdvancedPawn],
+        Theme::PerpetualCheck | Theme::StalemateTrick => &[Check, Theme::Sacrifice],
+        Theme::RemovesDefender => &[EvenExchange],
+        WinsMaterialByForce => &[EvenExchange],
         ExchangeWhenAhead => &[EvenExchange],
         Recapture => &[EvenExchange],
         Theme::ExchangeSacrifice => &[Theme::Sacrifice],

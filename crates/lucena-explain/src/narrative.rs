@@ -25,7 +25,8 @@ pub fn narrative(
         say("story.players", Values::from([("white", named(white)), ("black", named(black))]));
     }
     if let Some(opening) = &review.opening {
-        say("story.opening", Values::from([("opening", Param::Name(opening.clone()))]));
+        let name = voice.opening(opening, language);
+        say("story.opening", Values::from([("opening", Param::Name(name))]));
     }
     if let Some(last) = review.moves.iter().rev().find(|mv| mv.phase == Phase::Opening) {
         match last.white_chances {

@@ -78,8 +78,14 @@ fn set_up(matcher: &mut Matcher, program: &Program, evidence: &Evidence) -> Opti
         return None;
     }
     // What a pattern of blows promises must be seen to work; what stands on the board stands there.
-    let is_blow = matches!(program.theme(), Some("tactics" | "mates"));
-    let works = 100 <= scene.settled_balance() || scene.after.is_checkmate();
+    let is_blow = matches!(program.theme(), Some("tactics" | "mates"))
+        || same_as(program.name()).is_some_and(Theme::must_be_realized);
+    let strikes = scene
+        .own_moves()
+        .skip(1)
+        .take(2)
+        .any(|(_, _, mv)| mv.is_capture() && binds(program, &instance, mv.to(), false));
+    let works = (strikes && 100 <= scene.settled_balance()) || scene.after.is_checkmate();
     Some(claim(program, &instance, &scene.after, evidence).realized(!is_blow || works))
 }
 

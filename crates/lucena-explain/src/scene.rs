@@ -12,7 +12,7 @@ pub struct History {
 }
 
 /// A legal move in a position, with the line of play it begins.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Scene {
     /// The board before the move.
     pub before: Position,

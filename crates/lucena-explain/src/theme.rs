@@ -246,6 +246,8 @@ themes! {
     AllowsDraw = 140 "allows_draw" EndgameTechnique Negative [];
     Recapture = 141 "recapture" MaterialConsiderations Positive [];
     Offer = 142 "offer" TacticalMotifs Positive [];
+    MissesIdea = 143 "misses_idea" StrategicThemes Negative [];
+    AllowsIdea = 144 "allows_idea" StrategicThemes Negative [];
     Pattern = 150 "pattern" StrategicThemes Positive [];
 }
 

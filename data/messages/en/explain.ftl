@@ -71,3 +71,5 @@ explain-template-unknown-name = nothing is called “{ $name }” in conditions 
 explain-template-bad-condition = “{ $name }” is no condition: name, not name, or name >= 2
 explain-template-bad-placeholder = “{ $name }” is no placeholder
 explain-template-repeated-id = the id “{ $name }” is there twice
+explain-audit-risk = Measure the spread of evaluations over this many positions, one a game, and nothing else
+explain-audit-risk-figures = { $positions } positions at depth { $depth }: median spread { $median } cp, which is a risk of { $risk } today; reference spread for a median risk of 50: { $reference } cp

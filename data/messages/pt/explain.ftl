@@ -71,3 +71,5 @@ explain-template-unknown-name = nada se chama “{ $name }” nas condições ou
 explain-template-bad-condition = “{ $name }” não é uma condição: use nome, not nome, ou nome >= 2
 explain-template-bad-placeholder = “{ $name }” não é um lugar a preencher
 explain-template-repeated-id = o id “{ $name }” aparece duas vezes
+explain-audit-risk = Mede só a dispersão das avaliações em tantas posições, uma por partida
+explain-audit-risk-figures = { $positions } posições na profundidade { $depth }: dispersão mediana de { $median } cp, o que hoje é um risco de { $risk }; dispersão de referência para risco mediano 50: { $reference } cp

@@ -54,6 +54,11 @@ impl GameAudit {
             self.refuted += u64::from(judged.outcome == Outcome::Refuted);
             found.extend(recheck(&judged.claim, scene).err());
         }
+        // A sentence that quotes a claim about another move is as true as that claim.
+        if let Some(quoted) = &explanation.argument.quoted {
+            self.claims += 1;
+            found.extend(recheck(&quoted.claim, &quoted.scene).err());
+        }
         self.falsehoods += found.len() as u64;
         for sentence in &explanation.argument.sentences {
             *self.templates.entry(sentence.template.clone()).or_default() += 1;

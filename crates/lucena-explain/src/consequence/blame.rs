@@ -288,8 +288,8 @@ fn worse_term(evidence: &Evidence) -> Option<Claim> {
     let explained: i32 = differences.iter().filter(|(delta, _)| *delta < 0).map(|(delta, _)| -delta).sum();
     let &(delta, component) =
         differences.iter().filter(|(_, component)| *component != Component::Material).min()?;
-    // One component must carry the difference, or naming it would mislead.
-    if 0 <= sum || explained * 2 < all || -30 < delta || -delta * 5 < explained * 2 {
+    // One component must carry a good part of the difference, or naming it would mislead.
+    if 0 <= sum || explained * 2 < all || -20 < delta || -delta * 3 < explained {
         return None;
     }
     Some(

@@ -53,7 +53,7 @@ fn immediate_threat(passed: &Position, idea: &[Move]) -> Option<(Move, bool)> {
 /// be given back, or one that is paid for in full, shows in the score.
 pub(crate) fn score_agrees(scene: &Scene, centipawns: i32) -> bool {
     let balance = material_balance(&scene.settled(), scene.us);
-    if 0 < balance { balance / 2 <= centipawns } else { balance - 150 <= centipawns }
+    if 0 < balance { (balance * 7 / 10).max(80) <= centipawns } else { balance - 150 <= centipawns }
 }
 
 /// The same for a loss: the score must show it.

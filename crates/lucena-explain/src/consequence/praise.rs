@@ -1,7 +1,7 @@
 //! What speaks for a move beyond the board: the only good one, a mate, a draw saved, a threat stopped, an offer that
 //! cannot be taken.
 
-use lucena_chess::{Position, Role};
+use lucena_chess::{Position, Role, attacks};
 use lucena_eval::{Component, Verdict};
 
 use super::{CLEAR, immediate_threat, move_claim, search_proof};
@@ -15,7 +15,7 @@ use crate::theme::Theme;
 
 /// All claims that speak for the move.
 pub(super) fn claims(evidence: &Evidence) -> Vec<Claim> {
-    let tests: [fn(&Evidence) -> Option<Claim>; 11] = [
+    let tests: [fn(&Evidence) -> Option<Claim>; 13] = [
         only_legal_move,
         only_move,
         quiet_move,
@@ -24,6 +24,8 @@ pub(super) fn claims(evidence: &Evidence) -> Vec<Claim> {
         zugzwang,
         prophylaxis,
         offer,
+        underpromotion,
+        collinear_move,
         fortress,
         better_term,
         plan,
@@ -185,6 +187,49 @@ pub(crate) fn offer(evidence: &Evidence) -> Option<Claim> {
         .with("line", Param::WholeLine(Box::new(scene.after), shown.to_vec()))
         .arrow(capture.from(), primitives::destination(capture), ArrowColor::Red);
     Some(claim.proved(search_proof(evidence, kept, win_percent(evidence.played))))
+}
+
+/// 61: a promotion to less than a queen that is clearly better than the queen.
+fn underpromotion(evidence: &Evidence) -> Option<Claim> {
+    let scene = &evidence.scene;
+    let role = scene.mv.promotion().filter(|&role| role != Role::Queen)?;
+    let queen = evidence.queened?;
+    let (best, other) = (win_percent(evidence.played), win_percent(queen));
+    if best - other < 5.0 {
+        return None;
+    }
+    Some(
+        move_claim(evidence, Theme::Underpromotion, 0.95)
+            .about(&scene.after, scene.to)
+            .with("new", Param::Role(role))
+            .proved(search_proof(evidence, best, other)),
+    )
+}
+
+/// 69: a slider that could take an enemy slider on its line moves along that line instead, and this is clearly best.
+fn collinear_move(evidence: &Evidence) -> Option<Claim> {
+    let scene = &evidence.scene;
+    let slides = |role: Role| matches!(role, Role::Bishop | Role::Rook | Role::Queen);
+    let gap = evidence.gap().filter(|gap| 5.0 <= *gap && evidence.is_best())?;
+    if !slides(scene.role) || scene.mv.is_capture() {
+        return None;
+    }
+    let line = attacks::line(scene.from, scene.to);
+    let seen = primitives::attacks_from(&scene.before, scene.from) & scene.before.color(scene.them) & line;
+    let target = seen.into_iter().find(|&square| scene.before.role_on(square).is_some_and(slides))?;
+    let facing = primitives::attacks_from(&scene.before, target).contains(scene.from);
+    if !facing || !primitives::attacks_from(&scene.after, scene.to).contains(target) {
+        return None;
+    }
+    let best = win_percent(evidence.best);
+    Some(
+        move_claim(evidence, Theme::CollinearMove, 0.88)
+            .about(&scene.after, target)
+            .with("p", Param::Role(scene.role))
+            .with("t", Param::Role(scene.before.role_on(target)?))
+            .with("tsq", Param::Square(target))
+            .proved(search_proof(evidence, best, best - gap)),
+    )
 }
 
 /// 116: two pawns or more down in an endgame, and the score is a dead draw at the end of a long line.

@@ -308,7 +308,7 @@ impl<'a> Mate<'a> {
             (Theme::BodenMate, bishops == Some(true)),
             (Theme::DoubleBishopMate, bishops == Some(false)),
             (Theme::DovetailMate, self.dovetail()),
-            (Theme::SwallowtailMate, self.swallowtail()),
+            (Theme::SwallowtailMate, self.swallowtail() && !self.epaulette()),
             (Theme::EpauletteMate, self.epaulette()),
             (Theme::HookMate, self.hook()),
             (Theme::OperaMate, self.opera()),

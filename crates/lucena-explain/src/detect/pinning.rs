@@ -135,7 +135,8 @@ pub(super) fn exploits_pin(scene: &Scene) -> Option<Claim> {
         let by_pinner =
             capture_value(pos, pin.pinner, pin.pinned, Bitboard::EMPTY).is_some_and(|won| 100 <= won);
         let counts = role != Role::Pawn || 100 <= scene.settled_balance();
-        let stuck = 100 <= lost && by_pinner && counts && (pseudo_targets(pos, pin.pinned) - line).any();
+        let falls = by_pinner || pinned_falls(scene, pin);
+        let stuck = 100 <= lost && falls && counts && (pseudo_targets(pos, pin.pinned) - line).any();
         let worth = protected.map_or(0, |(profit, _)| profit).max(if stuck { lost } else { 0 });
         if worth == 0 {
             continue;

@@ -105,7 +105,15 @@ impl<'a> View<'a> {
 
     /// Where a piece of ours that now stands on a square stood before the move.
     fn came_from(&self, square: Square) -> Square {
-        if square == self.scene.to { self.scene.from } else { square }
+        let castled = self.scene.mv.is_castle()
+            && self.after.on(square) == Some((self.scene.us, Role::Rook))
+            && self.before.on(square) != self.after.on(square);
+        match square {
+            // Castling is written as king takes rook.
+            _ if castled => self.scene.mv.to(),
+            _ if square == self.scene.to => self.scene.from,
+            _ => square,
+        }
     }
 }
 

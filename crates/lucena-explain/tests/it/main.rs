@@ -6,5 +6,6 @@ mod cases;
 mod examples;
 mod metrics;
 mod mirror;
+mod reviews;
 mod voice;
 mod whole;

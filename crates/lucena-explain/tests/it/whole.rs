@@ -4,8 +4,8 @@ use lucena_chess::{Game, Move, Position};
 use lucena_engine::Options;
 use lucena_eval::Verdict;
 use lucena_explain::{
-    Acceptance, Effort, Explainer, Explanation, Inquiry, Judgement, Level, OwnEngine, Thinker, Thought,
-    Variation, Voice,
+    Acceptance, Effort, Explainer, Explanation, Inquiry, Judgement, Level, OwnEngine, Reaction, Thinker,
+    Thought, Variation, Voice,
 };
 use lucena_text::Language;
 
@@ -93,8 +93,8 @@ fn without_a_verified_reason_the_program_says_so() {
 fn readers_who_object_silence_a_sentence() {
     let mut acceptance = Acceptance::default();
     assert!((acceptance.factor("tm_fork") - 1.0).abs() < 1e-6);
-    (0..20).for_each(|_| acceptance.vote("tm_fork", false));
+    (0..20).for_each(|_| acceptance.vote("tm_fork", Reaction::Wrong));
     assert!(acceptance.factor("tm_fork") < 0.4);
-    (0..200).for_each(|_| acceptance.vote("tm_fork", true));
+    (0..200).for_each(|_| acceptance.vote("tm_fork", Reaction::Accepted));
     assert!(0.9 < acceptance.factor("tm_fork"));
 }

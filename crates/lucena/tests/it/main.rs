@@ -9,6 +9,7 @@ mod trabalho;
 mod book;
 mod cli;
 mod eval;
+mod explain;
 mod fuzz;
 mod games;
 mod languages;

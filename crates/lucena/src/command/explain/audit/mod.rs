@@ -2,12 +2,13 @@
 
 mod games;
 mod puzzles;
+mod risk;
 
 use clap::{Arg, ArgMatches, Command};
 use lucena_text::Text;
 
 use super::effort_options;
-use crate::cli::{Console, Failure, Outcome};
+use crate::cli::{Console, Failure, Number, Outcome};
 use crate::command::packed;
 
 pub(super) fn build(text: Text) -> Command {
@@ -26,6 +27,7 @@ pub(super) fn build(text: Text) -> Command {
         .arg(number("moves", "explain-audit-moves"))
         .arg(number("every", "explain-audit-every"))
         .arg(number("stability", "explain-audit-stability"))
+        .arg(number("risk", "explain-audit-risk"))
         .arg(number("threads", "review-threads"));
     effort_options(command, text)
 }
@@ -33,6 +35,13 @@ pub(super) fn build(text: Text) -> Command {
 pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
     let path = matches.get_one::<String>("file").expect("clap demands this argument");
     let bytes = packed::read(path, console.text)?;
+    let number = |id: &'static str| {
+        Number { id, shown: format!("--{id}"), limits: 1..=1_000_000 }.optional(matches, console.text)
+    };
+    let (every, positions) = (number("every")?.unwrap_or(1) as usize, number("risk")?);
+    if let Some(positions) = positions {
+        return risk::run(&bytes, positions, every, console);
+    }
     // Games have tags in brackets; a table of puzzles has commas in its first line.
     let first = bytes.split(|&byte| byte == b'\n').find(|line| !line.trim_ascii().is_empty());
     if first.is_some_and(|line| line.trim_ascii_start().starts_with(b"[") || !line.contains(&b',')) {
