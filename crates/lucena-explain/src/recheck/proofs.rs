@@ -100,19 +100,30 @@ fn best_first_capture(pos: &Position, side: Color, square: Square) -> i32 {
     pos.legal_moves().iter().filter(|mv| takes(mv)).map(value).max().unwrap_or(0)
 }
 
-/// What a side wins by starting captures on a square as if it were on move.
-pub(super) fn played_gain(pos: &Position, side: Color, square: Square) -> i32 {
+/// The position with a side on move, if that can be.
+fn turned(pos: &Position, side: Color) -> Option<Position> {
     if pos.turn() == side {
-        return recapture_value(pos, square);
+        return Some(*pos);
     }
     let mut setup = pos.to_setup();
     setup.turn = side;
     setup.en_passant = None;
-    match Position::try_from(setup) {
-        Ok(turned) => recapture_value(&turned, square),
+    Position::try_from(setup).ok()
+}
+
+/// What a side wins by starting captures on a square as if it were on move, with its cheapest piece first.
+fn played_gain(pos: &Position, side: Color, square: Square) -> i32 {
+    match turned(pos, side) {
+        Some(turned) => recapture_value(&turned, square),
         // Their king is in check, so that this exchange cannot be played out on any board: it is counted instead.
-        Err(_) => lucena_facts::exchange::gain(pos, side, square, &WORTH),
+        None => lucena_facts::exchange::gain(pos, side, square, &WORTH),
     }
+}
+
+/// The most a side wins by taking on a square as if it were on move, whichever piece takes first.
+pub(super) fn most_won(pos: &Position, side: Color, square: Square) -> i32 {
+    let by_any = turned(pos, side).map_or(0, |turned| best_first_capture(&turned, side, square));
+    by_any.max(played_gain(pos, side, square))
 }
 
 /// What we win at least whatever they answer; nothing if mate always follows.

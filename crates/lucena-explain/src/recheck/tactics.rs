@@ -3,7 +3,7 @@
 use lucena_chess::{Move, Position, Role, Square};
 
 use super::board::{Board, worth};
-use super::proofs::{played_gain, recapture_value};
+use super::proofs::{most_won, recapture_value};
 use super::{View, holds};
 use crate::claim::Proof;
 use crate::theme::Theme;
@@ -75,7 +75,7 @@ pub(super) fn check(view: &View<'_>) -> Result<(), String> {
         Theme::DefendsAttackedPiece => {
             let square = view.square("tsq")?;
             let then = view.came_from(square);
-            holds(100 <= played_gain(&view.scene.before, view.scene.them, then), "it was not under attack")
+            holds(100 <= most_won(&view.scene.before, view.scene.them, then), "it was not under attack")
         }
         Theme::SavesMaterial | Theme::Prophylaxis => stopped(view),
         Theme::IgnoresThreat => holds(

@@ -1,6 +1,7 @@
 //! `lucena explain` and `lucena review` as their users meet them: every form of output, mistakes that do not end the work,
 //! votes, patterns, resumption, and another program's numbers.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -111,11 +112,10 @@ fn pages_and_tables_show_names_from_files_as_text() {
     let (status, out, _) = review(&folder, &["--format", "markdown", "--lang", "en"]);
     assert_eq!(status, 0);
     assert!(out.contains("\\<Saint\\> Brie") && out.contains("| 1. e4 |"), "{out}");
-    assert_eq!(
-        out.lines().filter(|line| line.starts_with("| ") && line.contains(" | ")).count(),
-        13 + 10,
-        "{out}"
-    );
+    let is_move = |line: &&str| {
+        line.strip_prefix("| ").is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+    };
+    assert_eq!(out.lines().filter(is_move).count(), 13, "{out}");
 }
 
 #[test]
@@ -135,17 +135,24 @@ fn a_review_goes_on_from_its_memory_even_after_a_cut_line() {
     let folder = Folder::new("review-resume");
     let memory = folder.path("memory.jsonl");
     let (_, first, _) = review(&folder, &["--format", "json", "--resume", &memory]);
-    let known = fs::read_to_string(&memory).expect("a memory");
-    let questions = known.lines().filter(|line| !line.trim().is_empty()).count();
-    assert!(20 < questions, "{questions}");
+    let keys = || -> BTreeSet<String> {
+        let known = fs::read_to_string(&memory).expect("a memory");
+        let lines = known.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+        lines.filter_map(|line| line["key"].as_str().map(str::to_owned)).collect()
+    };
+    let asked = keys();
+    assert!(20 < asked.len(), "{asked:?}");
     // A killed run leaves half a line.
+    let known = fs::read_to_string(&memory).expect("a memory");
     let cut: String = known.chars().take(known.chars().count() - 30).collect();
     fs::write(&memory, cut).expect("written");
+    assert!(keys().len() < asked.len(), "something was forgotten");
     let (status, again, _) = review(&folder, &["--format", "json", "--resume", &memory]);
     assert_eq!(status, 0);
-    assert_eq!(first, again);
-    let grown = fs::read_to_string(&memory).expect("a memory");
-    assert_eq!(grown.lines().filter(|line| line.ends_with('}') && line.starts_with('{')).count(), questions);
+    assert_eq!(keys(), asked, "only what was forgotten was asked again");
+    let games =
+        |text: &str| serde_json::from_str::<Value>(text).expect("JSON")[0]["moves"].as_array().map(Vec::len);
+    assert_eq!(games(&first), games(&again));
 }
 
 #[test]

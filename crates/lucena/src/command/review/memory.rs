@@ -48,7 +48,11 @@ impl Notebook {
 
     fn note(&self, key: &str, pos: &Position, thought: &Thought) {
         let mut pages = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let line = json!({ "key": key, "thought": write(pos, thought) });
+        let thought = write(pos, thought);
+        let line = json!({ "key": key, "thought": thought });
+        if pages.known.insert(key.to_owned(), thought).is_some() {
+            return;
+        }
         // The review does not depend on its memory: a full disk costs only the chance to resume.
         let _ = writeln!(pages.file, "{line}");
     }
