@@ -19,7 +19,7 @@ pub(super) fn check(claim: &Claim, scene: &Scene) -> Result<(), String> {
         Proof::Exchange { side, square, gain } => {
             let least = played_gain(&scene.after, *side, *square);
             // A claim that something can be won may begin with any capture; one that nothing can, with the cheapest.
-            let most = best_first_capture(&scene.after, *side, *square).max(least);
+            let most = most_won(&scene.after, *side, *square);
             let holds = if *gain == 0 { least == 0 } else { *gain <= most };
             if holds { Ok(()) } else { Err(format!("an exchange on {square} wins {most}, not {gain}")) }
         }

@@ -112,3 +112,22 @@ fn mirrored_scenes_give_mirrored_claims_and_every_claim_checks_again() {
     });
     assert!(3_000 < claims, "only {claims} claims");
 }
+
+#[test]
+fn exchanges_may_begin_with_any_of_several_pieces() {
+    // Positions of real games in which the second proof once began with the wrong piece, or forgot that a rook castles.
+    let fens = [
+        "r1bqkb1r/pppp1ppp/2nn4/1B2p3/8/5N2/PPPP1PPP/RNBQR1K1 w kq - 2 6",
+        "r1b1k2r/pp3ppp/2pb4/1B1pN3/4R3/5Q2/PPP1KPP1/RNB4q b kq - 2 13",
+        "rnb2rk1/pppp2pp/8/3Np3/2P5/2PBP1P1/P4n1P/R1B1K2R w KQ - 0 15",
+    ];
+    for fen in fens {
+        let pos = Position::from_fen(fen).expect("a position");
+        for &mv in pos.legal_moves().iter() {
+            let scene = Scene::new(&pos, mv, &[mv], None);
+            for claim in detect::detect(&scene) {
+                assert_eq!(recheck(&claim, &scene), Ok(()), "{fen} {}", pos.san(mv));
+            }
+        }
+    }
+}
