@@ -395,3 +395,8 @@ patlan-facts-count = { $count ->
        *[other] { $count } facts
     }
 patlan-would-change = { $file } would change
+
+patlan-more-problems = { $count ->
+        [one] … and one more problem
+       *[other] … and { $count } more problems
+    }; mend these first and check again

@@ -402,3 +402,8 @@ patlan-facts-count = { $count ->
        *[other] { $count } fatos
     }
 patlan-would-change = { $file } mudaria
+
+patlan-more-problems = { $count ->
+        [one] … e mais um problema
+       *[other] … e mais { $count } problemas
+    }; corrija estes primeiro e verifique de novo

@@ -47,18 +47,21 @@ pub struct Checked {
 pub fn check(parsed: Parsed) -> Checked {
     let mut diagnostics = parsed.diagnostics;
     let mut patterns = Vec::new();
+    // Looked up for every pattern: sorted once, so that a text full of mistakes takes no longer than its length.
+    let starts_of = |codes: &[Code]| -> BTreeSet<usize> {
+        diagnostics.iter().filter(|d| codes.contains(&d.code)).map(|d| d.span.start).collect()
+    };
+    let wrong_arguments = starts_of(&[Code::WrongArgument]);
+    let lexical = starts_of(&[Code::UnexpectedCharacter, Code::UnterminatedText]);
     for tree in parsed.patterns {
         let mut checker = Checker { tree: &tree, out: Vec::new() };
         checker.run();
         let mut found = checker.out;
         // An argument of the wrong kind has been complained about; its name does not matter any more.
-        let is_wrong = |span| diagnostics.iter().any(|d| d.code == Code::WrongArgument && d.span == span);
-        found.retain(|d| !is_wrong(d.span));
-        let within = |span: Span| tree.span.start <= span.start && span.start < tree.span.end;
-        let lexical = [Code::UnexpectedCharacter, Code::UnterminatedText];
+        found.retain(|d| !wrong_arguments.contains(&d.span.start));
         let is_broken = tree.has_errors
             || found.iter().any(Diagnostic::is_error)
-            || diagnostics.iter().any(|d| lexical.contains(&d.code) && within(d.span));
+            || lexical.range(tree.span.start..tree.span.end).next().is_some();
         diagnostics.extend(found);
         if !is_broken {
             patterns.push(CheckedPattern { tree });

@@ -208,3 +208,12 @@ fn the_list_has_its_themes_in_the_language_of_the_reader() {
     assert!(portuguese.contains("Estratégia:") && portuguese.contains("Finais:"), "{portuguese}");
     assert!(run(&["patlan", "list"], b"").out.contains("Strategy:"));
 }
+
+/// A text with tens of thousands of mistakes on one line is checked to its end, in lines that a person can read.
+#[test]
+fn a_flood_of_mistakes_is_cut_short() {
+    let ran = run(&["patlan", "check", "-", "--lang", "en"], "PATTERN \"x\" ".repeat(20_000).as_bytes());
+    assert_eq!(ran.status, 1);
+    assert!(ran.out.contains("more problems; mend these first"), "{}", &ran.out[..2000]);
+    assert!(ran.out.lines().all(|line| line.chars().count() < 300));
+}

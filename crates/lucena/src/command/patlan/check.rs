@@ -16,6 +16,11 @@ pub(super) fn build(text: Text) -> Command {
         .arg(flag("json", "patlan-json", text))
 }
 
+/// More complaints than anybody reads; the rest is counted.
+const MOST_SHOWN: usize = 1000;
+/// The widest excerpt of a line, in characters.
+const WIDEST: usize = 120;
+
 pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
     let text = console.text;
     let paths = matches.get_many::<String>("files").into_iter().flatten();
@@ -23,15 +28,22 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
         paths.map(|path| load::source(path, console)).collect::<Result<_, Failure>>()?;
     let (_, lists) = load::checked(&sources);
     let all = || sources.iter().zip(&lists).flat_map(|(source, list)| list.iter().map(move |d| (source, d)));
+    let more = all().count().saturating_sub(MOST_SHOWN);
     let errors = all().filter(|(_, diagnostic)| diagnostic.is_error()).count();
     let count = all().count();
     if matches.get_flag("json") {
         let values: Vec<Value> =
-            all().map(|(source, diagnostic)| json_of(source, diagnostic, text)).collect();
+            all().take(MOST_SHOWN).map(|(source, diagnostic)| json_of(source, diagnostic, text)).collect();
         writeln!(console.out, "{}", Value::from(values))?;
+        if more > 0 {
+            writeln!(console.err, "{}", text.format("patlan-more-problems", args!["count" => more]))?;
+        }
     } else {
-        for (source, diagnostic) in all() {
+        for (source, diagnostic) in all().take(MOST_SHOWN) {
             writeln!(console.out, "{}\n", words_of(source, diagnostic, text))?;
+        }
+        if more > 0 {
+            writeln!(console.out, "{}\n", text.format("patlan-more-problems", args!["count" => more]))?;
         }
         let summary = if count == 0 {
             let patterns: usize =
@@ -60,13 +72,27 @@ pub(super) fn words_of(source: &Source, diagnostic: &Diagnostic, text: Text) -> 
     let line = source.line_text(place.line).replace('\t', " ");
     let number = place.line.to_string();
     let margin = " ".repeat(number.len());
-    let length = source.slice(diagnostic.span).lines().next().unwrap_or("").chars().count().max(1);
-    lines.push(format!("  {number} | {line}"));
-    lines.push(format!("  {margin} | {}{}", " ".repeat(place.column - 1), "^".repeat(length)));
+    let (excerpt, before) = excerpt(&line, place.column - 1);
+    let length = source.slice(diagnostic.span).lines().next().unwrap_or("").chars().take(WIDEST).count();
+    let length = length.min(excerpt.chars().count() - before).max(1);
+    lines.push(format!("  {number} | {excerpt}"));
+    lines.push(format!("  {margin} | {}{}", " ".repeat(before), "^".repeat(length)));
     if let Some(hint) = voice::hint(diagnostic, text) {
         lines.push(format!("  {margin}   {}", text.format("patlan-hint-line", args!["hint" => hint])));
     }
     lines.join("\n")
+}
+
+/// A line as wide as a terminal shows it, around the character with this index, and where that character then is.
+fn excerpt(line: &str, at: usize) -> (String, usize) {
+    if line.chars().nth(WIDEST).is_none() {
+        return (line.to_owned(), at);
+    }
+    let skipped = at.saturating_sub(WIDEST / 2);
+    let lead = if skipped > 0 { "…" } else { "" };
+    let rest: String = line.chars().skip(skipped).take(WIDEST).collect();
+    let trail = if line.chars().nth(skipped + WIDEST).is_some() { "…" } else { "" };
+    (format!("{lead}{rest}{trail}"), at - skipped + lead.chars().count())
 }
 
 fn json_of(source: &Source, diagnostic: &Diagnostic, text: Text) -> Value {
