@@ -1,0 +1,326 @@
+// A reviewed game on the screen: where we stand, what is explained there, which sentence is lit, which proof is being played.
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
+import { get, listen, post, type Stream } from '../api/client';
+import type { Explanation, MoveReview, ReviewState } from '../api/wire';
+import { lang } from '../i18n';
+import { sentencesOf, type Arrow, type Proof, type Sentence } from '../model/evidence';
+import { isFault, isFine } from '../model/judgement';
+import { turnOf } from '../model/position';
+import { answered, nextMistake, startRetry, type Retry } from '../model/retry';
+import { grow, isMainline, mainline, plant, plantLine, prune, type Node, type Tree } from '../model/tree';
+import { report } from './app';
+import { speakMove } from './speech';
+
+/** How long one question on the board may think, in milliseconds. */
+const QUESTION_TIME = 1500;
+
+export interface Playing {
+  proof: Proof;
+  key: string;
+  /** How many moves of the proof stand on the board. */
+  step: number;
+}
+
+export class ReviewCtrl {
+  readonly state = signal<ReviewState | undefined>(undefined);
+  readonly isLost = signal(false);
+  readonly moves = signal<readonly (MoveReview | null)[]>([]);
+  readonly tree = signal<Tree>(plant(''));
+  readonly path = signal('');
+  readonly orientation = signal<'white' | 'black'>('white');
+  readonly lit = signal<{ squares: string[]; arrows: Arrow[] } | undefined>(undefined);
+  readonly playing = signal<Playing | undefined>(undefined);
+  readonly retry = signal<Retry | undefined>(undefined);
+  readonly isRetryOver = signal(false);
+  /** Answers to "why not …?", by path of the move asked about. */
+  readonly asked = signal<ReadonlyMap<string, Explanation | 'thinking'>>(new Map());
+  /** Whether the reader wants to try another move in the position before the current one. */
+  readonly isAsking = signal(false);
+
+  readonly node: ReadonlySignal<Node> = computed(() => this.tree.value.nodes.get(this.path.value) ?? this.tree.value.root);
+  readonly line = computed(() => mainline(this.tree.value));
+  /** The index of the current move in the game, if it is one of the game's. */
+  readonly index = computed(() => (isMainline(this.tree.value, this.path.value) ? this.node.value.ply - this.tree.value.root.ply - 1 : -1));
+  readonly explanation = computed<Explanation | 'thinking' | undefined>(() => {
+    const index = this.index.value;
+    if (index >= 0) return this.moves.value[index] ?? undefined;
+    return this.asked.value.get(this.path.value);
+  });
+  readonly sentences = computed<Sentence[]>(() => {
+    const explanation = this.explanation.value;
+    return explanation && explanation !== 'thinking' ? sentencesOf(explanation, lang.value) : [];
+  });
+  readonly board = computed(() => {
+    const playing = this.playing.value;
+    if (!playing) return { fen: this.node.value.fen, last: this.node.value.uci };
+    const step = playing.proof.steps[playing.step - 1];
+    return { fen: step?.fen ?? playing.proof.fen, last: step?.uci ?? '' };
+  });
+  readonly isRunning = computed(() => this.state.value?.status === 'running' || this.state.value?.status === 'queued');
+
+  private stream: Stream | undefined;
+  private ticking: ReturnType<typeof setInterval> | undefined;
+
+  constructor(readonly id: string) {}
+
+  get isSample(): boolean {
+    return this.id === 'sample';
+  }
+
+  async open(): Promise<void> {
+    try {
+      const state = await get<ReviewState>(this.isSample ? '/sample' : `/reviews/${encodeURIComponent(this.id)}`);
+      this.receive(state);
+      if (this.isSample) this.orientation.value = 'white';
+      if (this.isRunning.peek()) this.follow();
+      else this.goToFirstMoment();
+    } catch (error) {
+      this.isLost.value = true;
+      report(error);
+    }
+  }
+
+  close(): void {
+    this.stream?.close();
+    clearInterval(this.ticking);
+  }
+
+  private receive(state: ReviewState): void {
+    batch(() => {
+      if (this.state.peek() === undefined) this.tree.value = plantLine(state.start_fen, state.line);
+      this.state.value = state;
+      this.moves.value = state.moves;
+    });
+  }
+
+  private follow(): void {
+    const refresh = async () => {
+      try {
+        this.receive(await get<ReviewState>(`/reviews/${encodeURIComponent(this.id)}`));
+        if (!this.isRunning.peek()) {
+          this.stream?.close();
+          if (this.path.peek() === '') this.goToFirstMoment();
+        }
+      } catch (error) {
+        report(error);
+      }
+    };
+    this.stream = listen(
+      `/reviews/${encodeURIComponent(this.id)}/events`,
+      {
+        progress: (data) => this.progress(data as { done: number; total: number }),
+        move: (data) => this.judged(data as MoveReview),
+        done: () => void refresh(),
+        failed: () => void refresh(),
+        cancelled: () => void refresh(),
+      },
+      () => void refresh(),
+    );
+  }
+
+  private progress(progress: { done: number; total: number }): void {
+    const state = this.state.peek();
+    if (state) this.state.value = { ...state, progress };
+  }
+
+  private judged(move: MoveReview): void {
+    const moves = [...this.moves.peek()];
+    const first = this.tree.peek().root.ply;
+    moves[move.ply >= first ? move.ply - first : move.ply] = move;
+    this.moves.value = Array.from(moves, (one) => one ?? null);
+  }
+
+  /** The first turning point, or the first fault, or the first move: where the reader understands most at once. */
+  private goToFirstMoment(): void {
+    if (this.path.peek() !== '' || this.retry.peek()) return;
+    const moves = this.moves.peek();
+    const moment = this.state.peek()?.turning_points[0] ?? moves.findIndex((move) => move && isFault(move.judgement));
+    this.goToIndex(moment >= 0 ? moment : 0);
+  }
+
+  goTo(path: string): void {
+    if (!this.tree.peek().nodes.has(path)) return;
+    batch(() => {
+      this.path.value = path;
+      this.lit.value = undefined;
+      this.isAsking.value = false;
+      this.stopProof();
+    });
+    speakMove(this.node.peek());
+  }
+
+  goToIndex(index: number): void {
+    const line = this.line.peek();
+    const node = index < 0 ? this.tree.peek().root : line[Math.min(index, line.length - 1)];
+    if (node) this.goTo(node.path);
+  }
+
+  step(by: number): void {
+    const playing = this.playing.peek();
+    if (playing) return this.stepProof(by);
+    const node = this.node.peek();
+    if (by < 0 && node.parent !== undefined) this.goTo(node.parent);
+    const next = node.children[0];
+    if (by > 0 && next !== undefined) this.goTo(next);
+  }
+
+  flip(): void {
+    this.orientation.value = this.orientation.peek() === 'white' ? 'black' : 'white';
+  }
+
+  /** Goes to the position before the current move, so that another one can be tried. */
+  ask(): void {
+    const parent = this.node.peek().parent;
+    if (parent === undefined) return;
+    this.goTo(parent);
+    this.isAsking.value = true;
+  }
+
+  /** A move made on the board or typed. */
+  async moved(uci: string): Promise<void> {
+    if (this.retry.peek()) return this.tryMove(uci);
+    this.stopProof();
+    const grown = grow(this.tree.peek(), this.path.peek(), uci);
+    if (!grown) return;
+    this.tree.value = grown.tree;
+    this.goTo(grown.path);
+    if (!isMainline(grown.tree, grown.path) || this.moves.peek()[this.index.peek()] === undefined) await this.explain(grown.path);
+  }
+
+  private async explain(path: string): Promise<void> {
+    if (this.asked.peek().has(path)) return;
+    const node = this.tree.peek().nodes.get(path)!;
+    const before = this.tree.peek().nodes.get(node.parent!)!;
+    this.remember(path, 'thinking');
+    try {
+      this.remember(path, await askWhy(before.fen, node.uci, this.state.peek()?.level));
+    } catch (error) {
+      this.remember(path, undefined);
+      report(error);
+    }
+  }
+
+  private remember(path: string, answer: Explanation | 'thinking' | undefined): void {
+    const asked = new Map(this.asked.peek());
+    if (answer) asked.set(path, answer);
+    else asked.delete(path);
+    this.asked.value = asked;
+  }
+
+  removeVariation(path: string): void {
+    const node = this.tree.peek().nodes.get(path);
+    if (!node || node.parent === undefined) return;
+    if (this.path.peek() === path || this.path.peek().startsWith(`${path} `)) this.goTo(node.parent);
+    this.tree.value = prune(this.tree.peek(), path);
+  }
+
+  /** Puts the moves of a proof on the board one after the other. */
+  startProof(sentence: Sentence): void {
+    if (!sentence.proof) return;
+    this.stopProof();
+    this.playing.value = { proof: sentence.proof, key: sentence.key, step: 0 };
+    this.lit.value = { squares: [], arrows: [] };
+    this.ticking = setInterval(() => {
+      const playing = this.playing.peek();
+      if (!playing || playing.step >= playing.proof.steps.length) clearInterval(this.ticking);
+      else this.playing.value = { ...playing, step: playing.step + 1 };
+    }, 900);
+  }
+
+  stepProof(by: number): void {
+    const playing = this.playing.peek();
+    if (!playing) return;
+    clearInterval(this.ticking);
+    const step = Math.max(0, Math.min(playing.proof.steps.length, playing.step + by));
+    this.playing.value = { ...playing, step };
+  }
+
+  stopProof(): void {
+    clearInterval(this.ticking);
+    this.playing.value = undefined;
+    this.lit.value = undefined;
+  }
+
+  startRetry(side: 'white' | 'black'): void {
+    const first = this.tree.peek().root.ply;
+    const retry = startRetry(this.moves.peek(), side, (index) => ((first + index) % 2 === 0 ? 'white' : 'black'));
+    if (!retry) return;
+    this.isRetryOver.value = false;
+    this.orientation.value = side;
+    this.showMistake(retry);
+  }
+
+  private showMistake(retry: Retry): void {
+    this.goToIndex(retry.moves[retry.at]! - 1);
+    this.retry.value = retry;
+  }
+
+  private async tryMove(uci: string): Promise<void> {
+    const retry = this.retry.peek();
+    const mistake = retry && this.moves.peek()[retry.moves[retry.at]!];
+    if (!retry || !mistake || retry.answer === 'thinking' || retry.answer === 'right') return;
+    this.retry.value = { ...retry, answer: 'thinking', tried: uci };
+    try {
+      const isBest = uci === mistake.best.uci;
+      const isRight = isBest || (uci !== mistake.move.uci && isFine((await askWhy(mistake.fen, uci, this.state.peek()?.level)).judgement));
+      if (this.retry.peek()?.at === retry.at) this.retry.value = answered({ ...retry, tried: uci }, isRight);
+    } catch (error) {
+      this.retry.value = retry;
+      report(error);
+    }
+  }
+
+  showSolution(): void {
+    const retry = this.retry.peek();
+    if (!retry) return;
+    this.retry.value = { ...retry, answer: 'shown', tried: this.moves.peek()[retry.moves[retry.at]!]?.best.uci };
+  }
+
+  nextMistake(): void {
+    const retry = this.retry.peek();
+    const next = retry && nextMistake(retry);
+    if (next) this.showMistake(next);
+    else this.isRetryOver.value = true;
+  }
+
+  stopRetry(): void {
+    const retry = this.retry.peek();
+    this.retry.value = undefined;
+    this.isRetryOver.value = false;
+    if (retry) this.goToIndex(retry.moves[retry.at]!);
+  }
+
+  async cancel(): Promise<void> {
+    try {
+      await post(`/jobs/${encodeURIComponent(this.id)}/cancel`, {});
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  /** The reader's word on a sentence. */
+  async feedback(sentence: Sentence, verdict: 'accepted' | 'wrong' | 'unclear'): Promise<boolean> {
+    try {
+      await post('/feedback', {
+        review: this.isSample ? null : this.id,
+        ply: Math.max(0, this.index.peek()),
+        sentence: sentence.template ?? sentence.key,
+        verdict,
+      });
+      return true;
+    } catch (error) {
+      report(error);
+      return false;
+    }
+  }
+}
+
+/** Why a move, or why not. */
+export function askWhy(fen: string, uci: string | undefined, level: string | undefined): Promise<Explanation> {
+  return post<Explanation>('/explain', { fen, move: uci, level: level ?? 'Medium', time: QUESTION_TIME });
+}
+
+/** The side to move in the position before a move. */
+export function moverOf(explanation: Explanation): 'white' | 'black' {
+  return turnOf(explanation.fen);
+}

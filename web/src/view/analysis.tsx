@@ -1,0 +1,1 @@
+export function AnalysisPage(_: object) { return null; }

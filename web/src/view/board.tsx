@@ -1,0 +1,100 @@
+// A board for eyes, fingers, keys and screen readers: chessground draws and drags; an unseen grid of 64 buttons carries focus and words.
+import { Chessground } from '@lichess-org/chessground';
+import type { Api } from '@lichess-org/chessground/api';
+import type { Key } from '@lichess-org/chessground/types';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../i18n';
+import { checkedKing, destinations, needsPromotion, turnOf, type Color } from '../model/position';
+import { Arrows, type Overlay } from './arrows';
+import { Grid } from './grid';
+import { PiecePicture } from './piece-picture';
+import { PROMOTIONS, pieceName } from './pieces';
+
+export interface BoardProps {
+  fen: string;
+  orientation: Color;
+  /** The last move in coordinates, or empty. */
+  last?: string;
+  /** Who may move: a side, the side to move, or nobody. */
+  movable: Color | 'turn' | 'none';
+  overlay?: Overlay;
+  onMove?: (uci: string) => void;
+  label?: string;
+}
+
+const EMPTY: Overlay = { arrows: [], squares: [] };
+
+export function Board(props: BoardProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const api = useRef<Api>(undefined);
+  const latest = useRef(props);
+  latest.current = props;
+  const [promotion, setPromotion] = useState<{ from: string; to: string } | undefined>();
+  const turn = turnOf(props.fen);
+  const mover = props.movable === 'turn' ? turn : props.movable === 'none' ? undefined : props.movable;
+
+  const moved = (from: string, to: string) => {
+    const { fen, onMove } = latest.current;
+    if (needsPromotion(fen, from, to)) setPromotion({ from, to });
+    else onMove?.(from + to);
+  };
+
+  useLayoutEffect(() => {
+    api.current = Chessground(element.current!, {
+      fen: props.fen,
+      drawable: { enabled: false, visible: false },
+      premovable: { enabled: false },
+      animation: { enabled: !matchMedia('(prefers-reduced-motion: reduce)').matches, duration: 180 },
+      highlight: { lastMove: true, check: true },
+      disableContextMenu: true,
+    });
+    return () => api.current?.destroy();
+  }, []);
+
+  useEffect(() => {
+    setPromotion(undefined);
+    const king = checkedKing(props.fen);
+    api.current?.set({
+      fen: props.fen,
+      orientation: props.orientation,
+      turnColor: turn,
+      lastMove: props.last ? [props.last.slice(0, 2) as Key, props.last.slice(2, 4) as Key] : [],
+      check: king ? turn : false,
+      viewOnly: false,
+      movable: {
+        free: false,
+        ...(mover ? { color: mover } : { color: undefined }),
+        dests: (mover === turn ? destinations(props.fen) : new Map()) as Map<Key, Key[]>,
+        showDests: true,
+        events: { after: moved },
+      },
+    });
+  }, [props.fen, props.orientation, props.last, mover]);
+
+  const promote = (letter: string) => {
+    const { from, to } = promotion!;
+    setPromotion(undefined);
+    props.onMove?.(from + to + letter);
+  };
+  const cancelPromotion = () => {
+    setPromotion(undefined);
+    api.current?.set({ fen: props.fen });
+  };
+
+  return (
+    <div class="board">
+      <div class="board-ground" ref={element} aria-hidden="true" />
+      <Arrows overlay={props.overlay ?? EMPTY} orientation={props.orientation} />
+      <Grid fen={props.fen} orientation={props.orientation} label={props.label ?? t('board.label')} canMove={mover === turn} onMove={moved} />
+      {promotion && (
+        <div class="promotion" role="dialog" aria-label={t('board.promotion')} onKeyDown={(event) => event.key === 'Escape' && cancelPromotion()}>
+          {PROMOTIONS.map(([letter, role], index) => (
+            <button key={letter} type="button" class="piece-button" autofocus={index === 0} aria-label={pieceName(role)} onClick={() => promote(letter)}>
+              <PiecePicture color={turn} role={role} />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

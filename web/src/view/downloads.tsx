@@ -1,0 +1,24 @@
+// The review as a file: annotated PGN for other programs, one HTML page for friends.
+import { address } from '../api/client';
+import type { ReviewCtrl } from '../ctrl/review';
+import { lang, t } from '../i18n';
+import { Icon } from './icon';
+
+const FORMATS = ['pgn', 'html', 'md', 'json'] as const;
+
+export function Downloads({ ctrl }: { ctrl: ReviewCtrl }) {
+  if (ctrl.isRunning.value || lang.value === undefined) return null;
+  return (
+    <section class="panel downloads" aria-labelledby="downloads-title">
+      <h2 id="downloads-title">{t('download.title')}</h2>
+      <div class="buttons">
+        {FORMATS.map((format) => (
+          <a key={format} class="button" href={address(`/reviews/${encodeURIComponent(ctrl.id)}/download?format=${format}`)} download="">
+            <Icon name="save" /> {t(`download.${format}`)}
+          </a>
+        ))}
+      </div>
+      {!ctrl.isSample && <p class="muted">{t('download.kept')}</p>}
+    </section>
+  );
+}

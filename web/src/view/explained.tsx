@@ -1,0 +1,168 @@
+// The reasons of the current move: sentences whose squares light up, whose proofs can be played, and on which readers can say their word.
+import { useState } from 'preact/hooks';
+import type { Playing, ReviewCtrl } from '../ctrl/review';
+import { moverOf } from '../ctrl/review';
+import { spokenMove } from '../ctrl/speech';
+import { decimal, lang, named, t } from '../i18n';
+import { fragments, type Sentence } from '../model/evidence';
+import { isJudgement, SIGNS } from '../model/judgement';
+import { localSan, numberedSan } from '../model/notation';
+import { plyOf } from '../model/position';
+import { scoreText } from '../model/score';
+import { Icon } from './icon';
+
+export function Explained({ ctrl }: { ctrl: ReviewCtrl }) {
+  const explanation = ctrl.explanation.value;
+  const node = ctrl.node.value;
+  if (node.san === '') return <Opening ctrl={ctrl} />;
+  const isVariation = ctrl.index.value < 0;
+  const title = numberedSan(node.san, node.ply - 1, lang.value);
+  return (
+    <section class="panel explained" aria-labelledby="explained-title">
+      <div class="explained-head">
+        <h2 id="explained-title">
+          <span aria-hidden="true">{isVariation ? t('ask.whyNot', title) : title}</span>
+          <span class="visually-hidden">{spokenMove(node.san, node.ply - 1)}</span>
+        </h2>
+        {explanation && explanation !== 'thinking' && (
+          <>
+            <Badge judgement={explanation.judgement} />
+            {explanation.marks.map((mark) => (
+              <span key={mark} class="mark">
+                {named('mark', mark)}
+              </span>
+            ))}
+            <span class="score" title={t('review.scoreTitle')}>
+              {scoreText(explanation.score, moverOf(explanation), decimal.value)}
+            </span>
+          </>
+        )}
+      </div>
+      {explanation === 'thinking' && <p class="loading">{t('ask.thinking')}</p>}
+      {explanation === undefined && <p class="muted">{ctrl.isRunning.value ? t('review.waiting') : t('review.nothing')}</p>}
+      <div class="sentences" aria-live="polite">
+        {ctrl.sentences.value.map((sentence) => (
+          <SentenceLine key={`${ctrl.path.value}/${sentence.key}`} ctrl={ctrl} sentence={sentence} />
+        ))}
+      </div>
+      {isVariation ? (
+        <button type="button" class="quiet" onClick={() => ctrl.removeVariation(ctrl.path.value)}>
+          {t('review.removeVariation')}
+        </button>
+      ) : (
+        <button type="button" class="quiet" onClick={() => ctrl.ask()}>
+          {t('ask.button')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Opening({ ctrl }: { ctrl: ReviewCtrl }) {
+  const story = ctrl.state.value?.story[lang.value] ?? [];
+  return (
+    <section class="panel explained" aria-labelledby="explained-title">
+      <h2 id="explained-title">{t('review.story')}</h2>
+      {story.length > 0 ? story.map((line) => <p key={line}>{line}</p>) : <p class="muted">{t('review.begin')}</p>}
+    </section>
+  );
+}
+
+export function Badge({ judgement }: { judgement: string }) {
+  const sign = isJudgement(judgement) ? SIGNS[judgement] : '';
+  return (
+    <span class={`badge ${judgement}`}>
+      <span aria-hidden="true">{sign}</span> {named('judgement', judgement)}
+    </span>
+  );
+}
+
+function SentenceLine({ ctrl, sentence }: { ctrl: ReviewCtrl; sentence: Sentence }) {
+  const light = () => {
+    if (!ctrl.playing.peek()) ctrl.lit.value = { squares: sentence.squares, arrows: sentence.arrows };
+  };
+  const dim = () => {
+    if (!ctrl.playing.peek()) ctrl.lit.value = undefined;
+  };
+  const playing = ctrl.playing.value?.key === sentence.key ? ctrl.playing.value : undefined;
+  return (
+    <div class={`sentence ${sentence.tone}`} onMouseEnter={light} onMouseLeave={dim}>
+      <p>
+        <Words ctrl={ctrl} text={sentence.text} onLeave={light} />
+      </p>
+      <div class="sentence-tools">
+        {sentence.proof && !playing && (
+          <button type="button" class="tool" onFocus={light} onBlur={dim} onClick={() => ctrl.startProof(sentence)}>
+            <Icon name="play" /> {sentence.proof.isThreat ? t('proof.threat') : t('proof.play')}
+          </button>
+        )}
+        {sentence.template && <Feedback ctrl={ctrl} sentence={sentence} />}
+      </div>
+      {playing && <ProofBar ctrl={ctrl} playing={playing} />}
+    </div>
+  );
+}
+
+function Words({ ctrl, text, onLeave }: { ctrl: ReviewCtrl; text: string; onLeave: () => void }) {
+  return (
+    <>
+      {fragments(text).map((part, index) =>
+        part.square ? (
+          <span key={index} class="square-word" onMouseEnter={() => !ctrl.playing.peek() && (ctrl.lit.value = { squares: [part.square!], arrows: [] })} onMouseLeave={onLeave}>
+            {part.text}
+          </span>
+        ) : (
+          part.text
+        ),
+      )}
+    </>
+  );
+}
+
+function ProofBar({ ctrl, playing }: { ctrl: ReviewCtrl; playing: Playing }) {
+  const first = plyOf(playing.proof.fen);
+  return (
+    <div class="proof" role="group" aria-label={t('proof.label')}>
+      {playing.proof.isThreat && <span class="muted">{t('proof.passed')}</span>}
+      <ol>
+        {playing.proof.steps.map((step, index) => (
+          <li key={index}>
+            <button type="button" aria-current={playing.step === index + 1} aria-label={spokenMove(step.san, first + index)} onClick={() => ctrl.stepProof(index + 1 - playing.step)}>
+              {index === 0 || (first + index) % 2 === 0 ? numberedSan(step.san, first + index, lang.value) : localSan(step.san, lang.value)}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <button type="button" class="tool" onClick={() => ctrl.stepProof(-1)} aria-label={t('review.previous')}>
+        <Icon name="previous" />
+      </button>
+      <button type="button" class="tool" onClick={() => ctrl.stepProof(1)} aria-label={t('review.next')}>
+        <Icon name="next" />
+      </button>
+      <button type="button" class="tool" onClick={() => ctrl.stopProof()}>
+        <Icon name="stop" /> {t('proof.back')}
+      </button>
+    </div>
+  );
+}
+
+function Feedback({ ctrl, sentence }: { ctrl: ReviewCtrl; sentence: Sentence }) {
+  const [given, setGiven] = useState<string | undefined>();
+  const give = async (verdict: 'accepted' | 'wrong' | 'unclear') => {
+    if (await ctrl.feedback(sentence, verdict)) setGiven(verdict);
+  };
+  if (given) return <span class="muted thanks">{t('feedback.thanks')}</span>;
+  return (
+    <span class="feedback" role="group" aria-label={t('feedback.label')}>
+      <button type="button" class="tool" aria-label={t('feedback.accepted')} title={t('feedback.accepted')} onClick={() => void give('accepted')}>
+        <Icon name="up" />
+      </button>
+      <button type="button" class="tool" aria-label={t('feedback.wrong')} title={t('feedback.wrong')} onClick={() => void give('wrong')}>
+        <Icon name="down" />
+      </button>
+      <button type="button" class="tool" aria-label={t('feedback.unclear')} title={t('feedback.unclear')} onClick={() => void give('unclear')}>
+        <Icon name="question" />
+      </button>
+    </span>
+  );
+}

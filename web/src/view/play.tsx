@@ -1,0 +1,1 @@
+export function PlayPage(_: object) { return null; }

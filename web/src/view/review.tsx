@@ -1,0 +1,206 @@
+// The page of a reviewed game: board and graph on one side, reasons, moves and summary on the other.
+import { useEffect, useMemo } from 'preact/hooks';
+import { ReviewCtrl } from '../ctrl/review';
+import { named, t } from '../i18n';
+import type { Arrow } from '../model/evidence';
+import { numberedSan } from '../model/notation';
+import { lang } from '../i18n';
+import { Board } from './board';
+import type { Overlay } from './arrows';
+import { Downloads } from './downloads';
+import { Explained } from './explained';
+import { Icon } from './icon';
+import { lazy } from './lazy';
+import { MoveInput } from './move-input';
+import { Moves } from './moves';
+import { RetryPanel } from './retry';
+import { Summary } from './summary';
+
+const Graph = lazy(() => import('./graph').then((module) => module.Graph));
+
+export function ReviewPage({ id }: { id: string }) {
+  const ctrl = useMemo(() => new ReviewCtrl(id), [id]);
+  useEffect(() => {
+    void ctrl.open();
+    return () => ctrl.close();
+  }, [ctrl]);
+  useKeys(ctrl);
+  const state = ctrl.state.value;
+  if (!state) return ctrl.isLost.value ? <a href="#/">{t('nav.start')}</a> : <p class="loading">{t('common.loading')}</p>;
+  const isRetrying = ctrl.retry.value !== undefined;
+  return (
+    <div class={isRetrying ? 'review retrying' : 'review'}>
+      <Title ctrl={ctrl} />
+      <div class="side-board">
+        <PlayerBar ctrl={ctrl} side={ctrl.orientation.value === 'white' ? 'black' : 'white'} />
+        <ReviewBoard ctrl={ctrl} />
+        <PlayerBar ctrl={ctrl} side={ctrl.orientation.value} />
+        <Controls ctrl={ctrl} />
+        {!isRetrying && <Graph ctrl={ctrl} />}
+      </div>
+      <div class="side-text">
+        {isRetrying ? (
+          <RetryPanel ctrl={ctrl} />
+        ) : (
+          <>
+            <Progress ctrl={ctrl} />
+            <Explained ctrl={ctrl} />
+            <Ask ctrl={ctrl} />
+            <Moments ctrl={ctrl} />
+            <Moves ctrl={ctrl} />
+          </>
+        )}
+      </div>
+      {!isRetrying && (
+        <div class="side-below">
+          <Summary ctrl={ctrl} />
+          <Downloads ctrl={ctrl} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useKeys(ctrl: ReviewCtrl): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select, [role=grid]')) return;
+      if (event.key === 'ArrowLeft') ctrl.step(-1);
+      else if (event.key === 'ArrowRight') ctrl.step(1);
+      else if (event.key === 'Home') ctrl.goToIndex(-1);
+      else if (event.key === 'End') ctrl.goToIndex(ctrl.line.peek().length - 1);
+      else if (event.key === 'f') ctrl.flip();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [ctrl]);
+}
+
+function Title({ ctrl }: { ctrl: ReviewCtrl }) {
+  const { tags, opening } = ctrl.state.value!;
+  const details = [tags['Event'], tags['Date']?.replace(/\.\?\?/g, ''), tags['Result'], opening].filter((one) => one && !one.startsWith('?'));
+  return (
+    <div class="page-title">
+      <h1>{t('game.title', tags['White'] ?? t('color.white'), tags['Black'] ?? t('color.black'))}</h1>
+      <p class="muted">{details.join(' · ')}</p>
+    </div>
+  );
+}
+
+function PlayerBar({ ctrl, side }: { ctrl: ReviewCtrl; side: 'white' | 'black' }) {
+  const state = ctrl.state.value!;
+  const accuracy = state[side]?.accuracy;
+  return (
+    <div class={`player ${side}`}>
+      <span class="player-dot" aria-hidden="true" />
+      <span class="player-name">{state.tags[side === 'white' ? 'White' : 'Black'] ?? t(`color.${side}`)}</span>
+      {accuracy !== null && accuracy !== undefined && !ctrl.isRunning.value && <span class="player-accuracy">{t('review.accuracyShort', accuracy)}</span>}
+    </div>
+  );
+}
+
+function overlayOf(ctrl: ReviewCtrl): Overlay {
+  const lit = ctrl.lit.value;
+  const retry = ctrl.retry.value;
+  if (retry) {
+    const isTold = retry.answer === 'right' || retry.answer === 'shown' || retry.answer === 'wrong';
+    if (!retry.tried || !isTold) return { arrows: [], squares: [] };
+    return { arrows: [{ from: retry.tried.slice(0, 2), to: retry.tried.slice(2, 4), style: retry.answer === 'wrong' ? 'bad' : 'best' }], squares: [] };
+  }
+  if (lit) return lit;
+  const arrows: Arrow[] = ctrl.sentences.value.filter((sentence) => sentence.tone === 'positive' || sentence.tone === 'negative').flatMap((sentence) => sentence.arrows);
+  return { arrows, squares: [] };
+}
+
+function ReviewBoard({ ctrl }: { ctrl: ReviewCtrl }) {
+  const { fen, last } = ctrl.board.value;
+  return (
+    <Board
+      fen={fen}
+      last={last}
+      orientation={ctrl.orientation.value}
+      movable={ctrl.playing.value ? 'none' : 'turn'}
+      overlay={overlayOf(ctrl)}
+      onMove={(uci) => void ctrl.moved(uci)}
+    />
+  );
+}
+
+function Controls({ ctrl }: { ctrl: ReviewCtrl }) {
+  if (ctrl.retry.value) return null;
+  return (
+    <div class="controls" role="group" aria-label={t('review.controls')}>
+      <button type="button" class="icon-button" aria-label={t('review.first')} onClick={() => ctrl.goToIndex(-1)}>
+        <Icon name="first" />
+      </button>
+      <button type="button" class="icon-button" aria-label={t('review.previous')} onClick={() => ctrl.step(-1)}>
+        <Icon name="previous" />
+      </button>
+      <button type="button" class="icon-button" aria-label={t('review.next')} onClick={() => ctrl.step(1)}>
+        <Icon name="next" />
+      </button>
+      <button type="button" class="icon-button" aria-label={t('review.last')} onClick={() => ctrl.goToIndex(ctrl.line.peek().length - 1)}>
+        <Icon name="last" />
+      </button>
+      <button type="button" class="icon-button" aria-label={t('board.flip')} onClick={() => ctrl.flip()}>
+        <Icon name="flip" />
+      </button>
+    </div>
+  );
+}
+
+function Progress({ ctrl }: { ctrl: ReviewCtrl }) {
+  const state = ctrl.state.value!;
+  if (ctrl.isRunning.value) {
+    const { done, total } = state.progress;
+    return (
+      <div class="panel progress">
+        <label for="review-progress">{t('review.progress', done, total)}</label>
+        <progress id="review-progress" value={done} max={Math.max(1, total)} />
+        <button type="button" class="quiet" onClick={() => void ctrl.cancel()}>
+          {t('common.cancel')}
+        </button>
+      </div>
+    );
+  }
+  if (state.status === 'failed') return <p class="notice bad">{state.error ?? t('status.failed')}</p>;
+  if (state.status === 'cancelled') return <p class="notice">{t('review.cancelled')}</p>;
+  return null;
+}
+
+function Ask({ ctrl }: { ctrl: ReviewCtrl }) {
+  const isAsking = ctrl.isAsking.value;
+  return (
+    <section class={isAsking ? 'panel ask asking' : 'panel ask'} aria-label={t('ask.title')}>
+      <p>{isAsking ? t('ask.now') : t('ask.text')}</p>
+      <MoveInput fen={ctrl.board.value.fen} label={t('ask.label')} isDisabled={ctrl.playing.value !== undefined} onMove={(uci) => void ctrl.moved(uci)} />
+    </section>
+  );
+}
+
+function Moments({ ctrl }: { ctrl: ReviewCtrl }) {
+  const points = ctrl.state.value!.turning_points;
+  if (points.length === 0) return null;
+  return (
+    <section class="moments" aria-labelledby="moments-title">
+      <h2 id="moments-title">{t('review.moments')}</h2>
+      <ul>
+        {points.map((index) => {
+          const node = ctrl.line.value[index];
+          const move = ctrl.moves.value[index];
+          if (!node || !move) return null;
+          return (
+            <li key={index}>
+              <button type="button" class={`chip ${move.judgement}`} aria-current={ctrl.index.value === index} onClick={() => ctrl.goToIndex(index)}>
+                {numberedSan(node.san, node.ply - 1, lang.value)} <span>{named('judgement', move.judgement)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

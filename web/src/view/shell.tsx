@@ -1,0 +1,106 @@
+// What surrounds every page: the bar on top, problems, the live regions.
+import { announcement, problem, problemText, route, theme, toggleTheme, isDark } from '../ctrl/app';
+import { lang, setLang, t } from '../i18n';
+import { LANGS, TAG } from '../i18n/lang';
+import { Icon } from './icon';
+import { lazy } from './lazy';
+import { Start } from './start';
+
+const ReviewPage = lazy(() => import('./review').then((module) => module.ReviewPage));
+const PlayPage = lazy(() => import('./play').then((module) => module.PlayPage));
+const StudioPage = lazy(() => import('./studio').then((module) => module.StudioPage));
+const AnalysisPage = lazy(() => import('./analysis').then((module) => module.AnalysisPage));
+
+export function Shell() {
+  return (
+    <>
+      <a class="skip" href="#main" onClick={skip}>
+        {t('shell.skip')}
+      </a>
+      <Bar />
+      <main id="main" tabIndex={-1}>
+        <Problem />
+        <Page />
+      </main>
+      <div class="visually-hidden" role="status" aria-live="polite">
+        <span key={announcement.value.count}>{announcement.value.text}</span>
+      </div>
+    </>
+  );
+}
+
+// The address belongs to the pages, so the jump is done by hand.
+function skip(event: Event): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}
+
+function Page() {
+  const at = route.value;
+  switch (at.page) {
+    case 'review':
+      return <ReviewPage key={at.id} id={at.id} />;
+    case 'play':
+      return <PlayPage />;
+    case 'studio':
+      return <StudioPage name={at.name} />;
+    case 'analysis':
+      return <AnalysisPage fen={at.fen} />;
+    default:
+      return <Start />;
+  }
+}
+
+function Bar() {
+  const links = [
+    ['start', '#/', t('nav.start')],
+    ['play', '#/play', t('nav.play')],
+    ['studio', '#/studio', t('nav.studio')],
+    ['analysis', '#/analysis', t('nav.analysis')],
+  ] as const;
+  return (
+    <header class="bar">
+      <a class="brand" href="#/" aria-label={t('shell.home')}>
+        <img src="/favicon.svg" alt="" width="28" height="28" />
+        <span class="brand-name">Lucena</span>
+      </a>
+      <nav aria-label={t('nav.label')}>
+        {links.map(([page, href, name]) => (
+          <a key={page} href={href} aria-current={isCurrent(page) ? 'page' : undefined}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <div class="bar-tools">
+        <div class="lang" role="group" aria-label={t('shell.language')}>
+          {LANGS.map((one) => (
+            <button key={one} type="button" lang={TAG[one]} aria-pressed={lang.value === one} aria-label={t(`lang.${one}`)} onClick={() => setLang(one)}>
+              {one.toUpperCase()}
+            </button>
+          ))}
+        </div>
+        <button type="button" class="icon-button" aria-label={theme.value && isDark() ? t('shell.light') : t('shell.dark')} onClick={toggleTheme}>
+          <Icon name={isDark() ? 'sun' : 'moon'} />
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function isCurrent(page: string): boolean {
+  return route.value.page === page || (page === 'start' && route.value.page === 'review');
+}
+
+function Problem() {
+  const error = problem.value;
+  if (!error) return null;
+  const place = error.where?.line === undefined ? '' : ` ${t('error.place', error.where.line, error.where.column ?? 1)}`;
+  return (
+    <div class="notice bad problem" role="alert">
+      <p>{problemText(error) + place}</p>
+      <button type="button" class="icon-button" aria-label={t('common.close')} onClick={() => (problem.value = undefined)}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

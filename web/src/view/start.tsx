@@ -1,0 +1,194 @@
+// The first page: one box for a game or a position, a famous game that explains itself, and the ways to the other rooms.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { deleteReview, effort, EFFORTS, games, isBusy, level, LEVELS, loadReviews, review, reviews, take, takeFile, trouble, type Effort, type Level } from '../ctrl/start';
+import { named, number, t } from '../i18n';
+import type { GameText } from '../model/pgn';
+import { Icon } from './icon';
+
+export function Start() {
+  useEffect(() => void loadReviews(), []);
+  return (
+    <div class="start">
+      <section class="hero" aria-labelledby="start-title">
+        <h1 id="start-title">{t('start.title')}</h1>
+        <p class="lead">{t('start.lead')}</p>
+        <Box />
+        <GameChoice />
+      </section>
+      <section class="doors" aria-label={t('start.doors')}>
+        <Door href="#/review/sample" name={t('start.sample')} text={t('start.sampleText')} isFirst />
+        <Door href="#/play" name={t('nav.play')} text={t('start.playText')} />
+        <Door href="#/studio" name={t('nav.studio')} text={t('start.studioText')} />
+        <Door href="#/analysis" name={t('nav.analysis')} text={t('start.analysisText')} />
+      </section>
+      <Kept />
+    </div>
+  );
+}
+
+function Door({ href, name, text, isFirst = false }: { href: string; name: string; text: string; isFirst?: boolean }) {
+  return (
+    <a class={isFirst ? 'door first' : 'door'} href={href}>
+      <strong>{name}</strong>
+      <span>{text}</span>
+    </a>
+  );
+}
+
+function Box() {
+  const [text, setText] = useState('');
+  const [isOver, setOver] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    void take(text);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const dropped = event.dataTransfer?.files[0];
+    if (dropped) void takeFile(dropped);
+  };
+  const pick = () => {
+    const picked = file.current?.files?.[0];
+    if (picked) void takeFile(picked);
+    if (file.current) file.current.value = '';
+  };
+  return (
+    <form
+      class={isOver ? 'paste over' : 'paste'}
+      onSubmit={submit}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <label for="paste-box">{t('start.box')}</label>
+      <textarea
+        id="paste-box"
+        rows={6}
+        spellcheck={false}
+        value={text}
+        placeholder={t('start.placeholder')}
+        aria-describedby={trouble.value ? 'paste-trouble' : undefined}
+        aria-invalid={trouble.value !== undefined}
+        onInput={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => (event.ctrlKey || event.metaKey) && event.key === 'Enter' && submit(event)}
+      />
+      {trouble.value && (
+        <p id="paste-trouble" class="field-error" role="alert">
+          {t(trouble.value as 'start.empty')}
+        </p>
+      )}
+      <div class="paste-tools">
+        <button type="submit" class="primary" disabled={isBusy.value}>
+          {isBusy.value ? t('common.wait') : t('start.go')}
+        </button>
+        <button type="button" onClick={() => file.current?.click()}>
+          <Icon name="file" />
+          {t('start.file')}
+        </button>
+        <input ref={file} type="file" class="visually-hidden" tabIndex={-1} accept=".pgn,.fen,.txt" aria-label={t('start.file')} onChange={pick} />
+        <Choices />
+      </div>
+    </form>
+  );
+}
+
+function Choices() {
+  return (
+    <div class="choices">
+      <label>
+        {t('start.level')}
+        <select value={level.value} onChange={(event) => (level.value = event.currentTarget.value as Level)}>
+          {LEVELS.map((one) => (
+            <option key={one} value={one}>
+              {named('level', one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t('start.effort')}
+        <select value={effort.value} onChange={(event) => (effort.value = event.currentTarget.value as Effort)}>
+          {(Object.keys(EFFORTS) as Effort[]).map((one) => (
+            <option key={one} value={one}>
+              {named('effort', one)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+const SHOWN = 100;
+
+function GameChoice() {
+  const [wanted, setWanted] = useState('');
+  const all = games.value;
+  if (all.length === 0) return null;
+  const needle = wanted.trim().toLowerCase();
+  const fitting = needle === '' ? all : all.filter((game) => Object.values(game.tags).some((value) => value.toLowerCase().includes(needle)));
+  return (
+    <div class="panel game-choice">
+      <h2 tabIndex={-1}>{t('start.choose', number(all.length))}</h2>
+      <label class="field">
+        {t('start.filter')}
+        <input value={wanted} onInput={(event) => setWanted(event.currentTarget.value)} />
+      </label>
+      <ul class="rows">
+        {fitting.slice(0, SHOWN).map((game, index) => (
+          <li key={index}>
+            <button type="button" class="row-button" disabled={isBusy.value} onClick={() => void review(game.text)}>
+              <GameTitle tags={game.tags} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {fitting.length > SHOWN && <p class="muted">{t('start.more', number(fitting.length - SHOWN))}</p>}
+    </div>
+  );
+}
+
+export function GameTitle({ tags }: Pick<GameText, 'tags'>) {
+  const details = [tags['Event'], tags['Date']?.slice(0, 4), tags['Result']].filter((one) => one && !one.startsWith('?'));
+  return (
+    <>
+      <strong>{t('game.title', tags['White'] ?? '?', tags['Black'] ?? '?')}</strong>
+      <span class="muted">{details.join(' · ')}</span>
+    </>
+  );
+}
+
+function Kept() {
+  const kept = reviews.value;
+  if (!kept || kept.length === 0) return null;
+  return (
+    <section class="panel" aria-labelledby="kept-title">
+      <h2 id="kept-title">{t('start.kept')}</h2>
+      <ul class="rows">
+        {kept.map((item) => (
+          <li key={item.id}>
+            <a class="row-button" href={`#/review/${encodeURIComponent(item.id)}`}>
+              <GameTitle tags={item.tags} />
+              <span class={`state ${item.status}`}>
+                {item.status === 'running' ? t('review.progress', item.progress.done, item.progress.total) : named('status', item.status)}
+              </span>
+            </a>
+            <button
+              type="button"
+              class="icon-button"
+              aria-label={t('start.delete', t('game.title', item.tags['White'] ?? '?', item.tags['Black'] ?? '?'))}
+              onClick={() => void deleteReview(item.id)}
+            >
+              <Icon name="trash" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export function StudioPage(_: object) { return null; }
