@@ -125,8 +125,7 @@ export class ReviewCtrl {
 
   private judged(move: MoveReview): void {
     const moves = [...this.moves.peek()];
-    const first = this.tree.peek().root.ply;
-    moves[move.ply >= first ? move.ply - first : move.ply] = move;
+    moves[move.ply] = move;
     this.moves.value = Array.from(moves, (one) => one ?? null);
   }
 

@@ -1,1 +1,237 @@
-export function AnalysisPage(_: object) { return null; }
+// The analysis page: a board that takes any move, engine lines, and what the position consists of.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { AnalysisCtrl } from '../ctrl/analysis';
+import { decimal, lang, named, number, t } from '../i18n';
+import { localSan, numberedSan } from '../model/notation';
+import { playLine, plyOf, turnOf } from '../model/position';
+import { scoreText } from '../model/score';
+import { spokenMove } from '../ctrl/speech';
+import { Board } from './board';
+import { BoardEditor, FenField, SetupTools } from './board-editor';
+import { EvaluationTable } from './evaluation';
+import { Icon } from './icon';
+import { MoveInput } from './move-input';
+
+export function AnalysisPage({ fen }: { fen: string | undefined }) {
+  const ctrl = useMemo(() => new AnalysisCtrl(), []);
+  useEffect(() => ctrl.open(fen), [ctrl, fen]);
+  useEffect(() => () => ctrl.close(), [ctrl]);
+  return (
+    <div class="review analysis">
+      <div class="page-title">
+        <h1>{t('analysis.title')}</h1>
+        <p class="muted">{t('analysis.lead')}</p>
+      </div>
+      <div class="side-board">
+        {ctrl.isEditing.value ? <Editing ctrl={ctrl} /> : <Playing ctrl={ctrl} />}
+        <Paste ctrl={ctrl} />
+      </div>
+      <div class="side-text">
+        <Lines ctrl={ctrl} />
+        <Present ctrl={ctrl} />
+        <Threats ctrl={ctrl} />
+        <EvaluationTable ctrl={ctrl} />
+      </div>
+    </div>
+  );
+}
+
+function Playing({ ctrl }: { ctrl: AnalysisCtrl }) {
+  const best = ctrl.lines.value[0]?.pv[0];
+  const overlay = ctrl.lit.value ?? { squares: [], arrows: best ? [{ from: best.slice(0, 2), to: best.slice(2, 4), style: 'idea' as const }] : [] };
+  return (
+    <>
+      <Board fen={ctrl.fen.value} last={ctrl.node.value.uci} orientation={ctrl.orientation.value} movable="turn" overlay={overlay} onMove={(uci) => ctrl.moved(uci)} />
+      <div class="controls" role="group" aria-label={t('review.controls')}>
+        <button type="button" class="icon-button" aria-label={t('review.first')} onClick={() => ctrl.goTo('')}>
+          <Icon name="first" />
+        </button>
+        <button type="button" class="icon-button" aria-label={t('review.previous')} onClick={() => ctrl.step(-1)}>
+          <Icon name="previous" />
+        </button>
+        <button type="button" class="icon-button" aria-label={t('review.next')} onClick={() => ctrl.step(1)}>
+          <Icon name="next" />
+        </button>
+        <button type="button" class="icon-button" aria-label={t('board.flip')} onClick={() => (ctrl.orientation.value = ctrl.orientation.value === 'white' ? 'black' : 'white')}>
+          <Icon name="flip" />
+        </button>
+        <button type="button" onClick={() => (ctrl.isEditing.value = true)}>
+          {t('analysis.edit')}
+        </button>
+      </div>
+      <MoveInput fen={ctrl.fen.value} onMove={(uci) => ctrl.moved(uci)} />
+      <Played ctrl={ctrl} />
+      <FenField fen={ctrl.fen.value} onFen={(fen) => ctrl.setFen(fen)} />
+    </>
+  );
+}
+
+function Editing({ ctrl }: { ctrl: AnalysisCtrl }) {
+  return (
+    <>
+      <BoardEditor fen={ctrl.draft.value} orientation={ctrl.orientation.value} overlay={{ squares: [], arrows: [] }} onFen={(fen) => ctrl.setFen(fen)} />
+      <SetupTools fen={ctrl.draft.value} onFen={(fen) => ctrl.setFen(fen)} />
+      <FenField fen={ctrl.draft.value} onFen={(fen) => ctrl.setFen(fen)} />
+      <button type="button" class="primary" onClick={() => (ctrl.isEditing.value = false)}>
+        {t('analysis.edited')}
+      </button>
+    </>
+  );
+}
+
+function Played({ ctrl }: { ctrl: AnalysisCtrl }) {
+  const nodes = ctrl.line.value;
+  if (nodes.length === 0) return null;
+  return (
+    <p class="score-sheet">
+      {nodes.map((node, index) => (
+        <button key={node.path} type="button" class="move" aria-current={ctrl.path.value === node.path} aria-label={spokenMove(node.san, node.ply - 1)} onClick={() => ctrl.goTo(node.path)}>
+          {index === 0 || node.ply % 2 === 1 ? numberedSan(node.san, node.ply - 1, lang.value) : localSan(node.san, lang.value)}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+function Paste({ ctrl }: { ctrl: AnalysisCtrl }) {
+  const [text, setText] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    const isRead = await ctrl.take(text);
+    setWrong(!isRead);
+    if (isRead) setText('');
+  };
+  return (
+    <details class="paste-more">
+      <summary>{t('analysis.paste')}</summary>
+      <form class="paste" onSubmit={(event) => void submit(event)}>
+        <label for="analysis-box">{t('analysis.box')}</label>
+        <textarea id="analysis-box" rows={4} spellcheck={false} value={text} aria-invalid={isWrong} onInput={(event) => setText(event.currentTarget.value)} />
+        {isWrong && (
+          <p class="field-error" role="alert">
+            {t('analysis.wrong')}
+          </p>
+        )}
+        <button type="submit">{t('analysis.load')}</button>
+      </form>
+    </details>
+  );
+}
+
+function Lines({ ctrl }: { ctrl: AnalysisCtrl }) {
+  const turn = turnOf(ctrl.fen.value);
+  const first = ctrl.lines.value[0];
+  return (
+    <section class="panel lines" aria-labelledby="lines-title">
+      <div class="panel-head">
+        <h2 id="lines-title">{t('analysis.lines')}</h2>
+        <span class="muted">{first ? t('analysis.depth', first.depth, number(first.nodes)) : ctrl.isSearching.value ? t('ask.thinking') : ''}</span>
+        <label class="inline">
+          {t('analysis.count')}
+          <select value={ctrl.count.value} onChange={(event) => ctrl.setCount(Number(event.currentTarget.value))}>
+            {[1, 2, 3, 4, 5].map((count) => (
+              <option key={count} value={count}>
+                {count}
+              </option>
+            ))}
+          </select>
+        </label>
+        {ctrl.isSearching.value ? (
+          <button type="button" class="quiet" onClick={() => ctrl.stop()}>
+            {t('analysis.stop')}
+          </button>
+        ) : (
+          <button type="button" class="quiet" onClick={() => ctrl.search()}>
+            {t('analysis.again')}
+          </button>
+        )}
+      </div>
+      <ol class="engine-lines">
+        {ctrl.lines.value.map((line) => (
+          <li key={line.multipv}>
+            <strong class="score">{scoreText(line.score, turn, decimal.value)}</strong>
+            <LineMoves ctrl={ctrl} pv={line.pv} />
+          </li>
+        ))}
+      </ol>
+      {ctrl.metrics.value && (
+        <dl class="metrics">
+          {(['concreteness', 'risk', 'stability'] as const).map((name) => (
+            <div key={name}>
+              <dt>{t(`metric.${name}`)}</dt>
+              <dd>{number(ctrl.metrics.value![name], 0)}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{t('summary.style')}</dt>
+            <dd>{named('style', ctrl.metrics.value.style)}</dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  );
+}
+
+const SHOWN_MOVES = 12;
+
+function LineMoves({ ctrl, pv }: { ctrl: AnalysisCtrl; pv: readonly string[] }) {
+  const fen = ctrl.fen.value;
+  const steps = playLine(fen, pv.slice(0, SHOWN_MOVES));
+  const start = plyOf(fen);
+  const play = (count: number) => {
+    for (const step of steps.slice(0, count)) ctrl.moved(step.uci);
+  };
+  return (
+    <span class="line-moves">
+      {steps.map((step, index) => (
+        <button key={index} type="button" class="move" aria-label={spokenMove(step.san, start + index)} onClick={() => play(index + 1)}>
+          {index === 0 || (start + index) % 2 === 0 ? numberedSan(step.san, start + index, lang.value) : localSan(step.san, lang.value)}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+function Present({ ctrl }: { ctrl: AnalysisCtrl }) {
+  const present = ctrl.present.value;
+  return (
+    <section class="panel" aria-labelledby="present-title">
+      <h2 id="present-title">{t('analysis.present')}</h2>
+      {present.length === 0 && <p class="muted">{t('analysis.noPattern')}</p>}
+      <ul class="reasons">
+        {present.map((one) => (
+          <li key={`${one.name}${one.side}`} onMouseEnter={() => (ctrl.lit.value = { squares: one.squares, arrows: [] })} onMouseLeave={() => (ctrl.lit.value = undefined)}>
+            <a href={`#/studio/${encodeURIComponent(one.name)}`} onFocus={() => (ctrl.lit.value = { squares: one.squares, arrows: [] })} onBlur={() => (ctrl.lit.value = undefined)}>
+              {one.title || one.name}
+            </a>{' '}
+            <span class="muted">({t(`color.${one.side}`)})</span> {one.description}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Threats({ ctrl }: { ctrl: AnalysisCtrl }) {
+  const threats = ctrl.threats.value;
+  const light = (index: number) => {
+    const threat = threats[index]!;
+    ctrl.lit.value = { squares: threat.squares, arrows: threat.arrows.map(([from, to]) => ({ from, to, style: 'bad' as const })) };
+  };
+  return (
+    <section class="panel" aria-labelledby="threats-title">
+      <h2 id="threats-title">{t('analysis.threats')}</h2>
+      {threats.length === 0 && <p class="muted">{t('analysis.noThreat')}</p>}
+      <ul class="reasons">
+        {threats.map((threat, index) => (
+          <li key={index}>
+            <button type="button" class="row-button" onMouseEnter={() => light(index)} onFocus={() => light(index)} onMouseLeave={() => (ctrl.lit.value = undefined)} onBlur={() => (ctrl.lit.value = undefined)}>
+              {threat.text[lang.value]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

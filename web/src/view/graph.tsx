@@ -59,7 +59,7 @@ export function Graph({ ctrl }: { ctrl: ReviewCtrl }) {
   useEffect(() => plot.current?.redraw(false), [at]);
 
   const move = moves[at];
-  const text = move ? t('graph.at', moveNumber(move.ply), number(move.white_win), named('judgement', move.judgement)) : t('graph.start', number(start));
+  const text = move ? t('graph.at', moveNumber(ctrl.tree.value.root.ply + move.ply), number(move.white_win), named('judgement', move.judgement)) : t('graph.start', number(start));
   return <div class="graph" ref={element} role="img" aria-label={`${t('graph.label')} ${text}`} />;
 }
 

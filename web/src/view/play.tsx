@@ -1,1 +1,227 @@
-export function PlayPage(_: object) { return null; }
+// A game against the machine, with its comments beside the board and never in the way.
+import { useEffect, useMemo } from 'preact/hooks';
+import { CLOCKS, ELOS, PlayCtrl, type ClockName, type GameSetup } from '../ctrl/play';
+import { spokenMove } from '../ctrl/speech';
+import { lang, t } from '../i18n';
+import { fragments, sentencesOf, type Arrow } from '../model/evidence';
+import { localSan, moveNumber, numberedSan } from '../model/notation';
+import { plyOf } from '../model/position';
+import { Board } from './board';
+import { Icon } from './icon';
+import { MoveInput } from './move-input';
+
+export function PlayPage() {
+  const ctrl = useMemo(() => new PlayCtrl(), []);
+  useEffect(() => () => ctrl.close(), [ctrl]);
+  const hint = ctrl.hint.value;
+  const arrows: Arrow[] = hint && hint !== 'thinking' ? [{ from: hint.best.uci.slice(0, 2), to: hint.best.uci.slice(2, 4), style: 'best' }] : [];
+  return (
+    <div class="review play">
+      <div class="page-title">
+        <h1>{t('play.title')}</h1>
+        <p class="muted">{t('play.lead')}</p>
+      </div>
+      <div class="side-board">
+        <ClockBar ctrl={ctrl} isMine={false} />
+        <Board
+          fen={ctrl.fen.value}
+          last={ctrl.last.value}
+          orientation={ctrl.orientation.value}
+          movable={ctrl.isMine.value ? ctrl.color.value : 'none'}
+          overlay={{ arrows, squares: [] }}
+          onMove={(uci) => void ctrl.moved(uci)}
+        />
+        <ClockBar ctrl={ctrl} isMine />
+        {ctrl.isPlaying.value && <MoveInput fen={ctrl.fen.value} isDisabled={!ctrl.isMine.value} onMove={(uci) => void ctrl.moved(uci)} />}
+      </div>
+      <div class="side-text">
+        {ctrl.isPlaying.value ? <Game ctrl={ctrl} /> : <Setup ctrl={ctrl} />}
+      </div>
+    </div>
+  );
+}
+
+function Setup({ ctrl }: { ctrl: PlayCtrl }) {
+  const setup = ctrl.setup.value;
+  const change = (part: Partial<GameSetup>) => (ctrl.setup.value = { ...setup, ...part });
+  return (
+    <form
+      class="panel play-setup"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ctrl.begin();
+      }}
+    >
+      <h2>{t('play.new')}</h2>
+      <label class="field">
+        <span>
+          {t('play.strength')} <output>{setup.elo === null ? t('play.full') : setup.elo}</output>
+        </span>
+        <input type="range" min={ELOS.least} max={ELOS.most} step={ELOS.step} value={setup.elo ?? ELOS.most} disabled={setup.elo === null} aria-valuetext={setup.elo === null ? t('play.full') : String(setup.elo)} onInput={(event) => change({ elo: Number(event.currentTarget.value) })} />
+        <span class="muted small">{t(strengthWord(setup.elo))}</span>
+      </label>
+      <label class="check">
+        <input type="checkbox" checked={setup.elo === null} onChange={(event) => change({ elo: event.currentTarget.checked ? null : 1400 })} />
+        {t('play.fullStrength')}
+      </label>
+      <fieldset class="radio-row">
+        <legend>{t('play.color')}</legend>
+        {(['white', 'black', 'random'] as const).map((color) => (
+          <label key={color}>
+            <input type="radio" name="color" checked={setup.color === color} onChange={() => change({ color })} />
+            {color === 'random' ? t('play.random') : t(`color.${color}`)}
+          </label>
+        ))}
+      </fieldset>
+      <label class="field">
+        {t('play.clock')}
+        <select value={setup.clock} onChange={(event) => change({ clock: event.currentTarget.value as ClockName })}>
+          {(Object.keys(CLOCKS) as ClockName[]).map((name) => (
+            <option key={name} value={name}>
+              {CLOCKS[name] === null ? t('play.noClock') : t('play.clockName', CLOCKS[name][0] / 60, CLOCKS[name][1])}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" class="primary">
+        {t('play.begin')}
+      </button>
+    </form>
+  );
+}
+
+function strengthWord(elo: number | null): 'strength.beginner' | 'strength.casual' | 'strength.club' | 'strength.strong' | 'strength.master' {
+  if (elo === null || elo >= 2300) return 'strength.master';
+  if (elo >= 1900) return 'strength.strong';
+  if (elo >= 1500) return 'strength.club';
+  return elo >= 1100 ? 'strength.casual' : 'strength.beginner';
+}
+
+function ClockBar({ ctrl, isMine }: { ctrl: PlayCtrl; isMine: boolean }) {
+  const color = isMine === (ctrl.color.value === 'white') ? 'white' : 'black';
+  const left = ctrl.left.value;
+  const machine = ctrl.setup.value.elo === null ? 'Lucena' : `Lucena (${ctrl.setup.value.elo})`;
+  return (
+    <div class={`player ${color}`}>
+      <span class="player-dot" aria-hidden="true" />
+      <span class="player-name">{isMine ? t('play.you') : machine}</span>
+      {!isMine && ctrl.isThinking.value && <span class="muted">{t('play.thinking')}</span>}
+      {left && <span class={left[color] < 20_000 ? 'clock short' : 'clock'}>{clockText(left[color])}</span>}
+    </div>
+  );
+}
+
+function clockText(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function Game({ ctrl }: { ctrl: PlayCtrl }) {
+  const outcome = ctrl.outcome.value;
+  return (
+    <>
+      <div role="alert" class="outcome">
+        {outcome && (
+          <p class="notice">
+            <strong>{outcome.result}</strong> {t(`outcome.${outcome.why}`)}
+          </p>
+        )}
+      </div>
+      <div class="buttons">
+        {outcome ? (
+          <>
+            <button type="button" class="primary" onClick={() => void ctrl.review()}>
+              {t('play.review')}
+            </button>
+            <button type="button" onClick={() => (ctrl.isPlaying.value = false)}>
+              {t('play.again')}
+            </button>
+          </>
+        ) : (
+          <>
+            <button type="button" disabled={!ctrl.isMine.value || ctrl.hint.value === 'thinking'} onClick={() => void ctrl.askHint()}>
+              {t('play.hint')}
+            </button>
+            <button type="button" disabled={ctrl.steps.value.length === 0} onClick={() => ctrl.takeBack()}>
+              {t('play.takeBack')}
+            </button>
+            <button type="button" disabled={!ctrl.isMine.value} onClick={() => void ctrl.offerDraw()}>
+              {ctrl.drawOffered.value ? t('play.acceptDraw') : t('play.draw')}
+            </button>
+            <button type="button" onClick={() => ctrl.resign()}>
+              {t('play.resign')}
+            </button>
+          </>
+        )}
+        {outcome && (
+          <button type="button" class="quiet" onClick={() => ctrl.takeBack()}>
+            {t('play.takeBack')}
+          </button>
+        )}
+        <button type="button" class="icon-button" aria-label={t('board.flip')} onClick={() => (ctrl.orientation.value = ctrl.orientation.value === 'white' ? 'black' : 'white')}>
+          <Icon name="flip" />
+        </button>
+      </div>
+      {ctrl.drawRefused.value && <p class="notice">{t('play.drawRefused')}</p>}
+      {ctrl.drawOffered.value && <p class="notice">{t('play.drawOffered')}</p>}
+      <Hint ctrl={ctrl} />
+      <Comments ctrl={ctrl} />
+      <Score ctrl={ctrl} />
+    </>
+  );
+}
+
+function Hint({ ctrl }: { ctrl: PlayCtrl }) {
+  const hint = ctrl.hint.value;
+  if (!hint) return null;
+  return (
+    <section class="panel explained hint" aria-labelledby="hint-title" aria-live="polite">
+      <h2 id="hint-title">{t('play.hint')}</h2>
+      {hint === 'thinking' ? <p class="loading">{t('ask.thinking')}</p> : sentencesOf(hint, lang.value).map((sentence) => <p key={sentence.key}>{sentence.text}</p>)}
+    </section>
+  );
+}
+
+function Comments({ ctrl }: { ctrl: PlayCtrl }) {
+  const comments = ctrl.comments.value.toReversed();
+  const start = plyOf(ctrl.start.value);
+  return (
+    <section class="panel comments" aria-labelledby="comments-title">
+      <h2 id="comments-title">{t('play.comments')}</h2>
+      {comments.length === 0 && <p class="muted">{t('play.silent')}</p>}
+      <div class="comment-list" aria-live="polite" tabIndex={0} role="group" aria-labelledby="comments-title">
+        {comments.map(({ ply, explanation }) => (
+          <div key={ply} class="comment">
+            <strong>{numberedSan(explanation.move.san, start + ply, lang.value)}</strong>
+            {sentencesOf(explanation, lang.value)
+              .filter((sentence) => sentence.tone !== 'verdict')
+              .slice(0, 2)
+              .map((sentence) => (
+                <p key={sentence.key}>{fragments(sentence.text).map((part) => part.text)}</p>
+              ))}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Score({ ctrl }: { ctrl: PlayCtrl }) {
+  const start = plyOf(ctrl.start.value);
+  return (
+    <section class="panel" aria-labelledby="score-title">
+      <h2 id="score-title">{t('review.moves')}</h2>
+      <p class="score-sheet" role="log">
+        {ctrl.steps.value.map((step, index) => (
+          <span key={index}>
+            <span aria-hidden="true">
+              {(start + index) % 2 === 0 || index === 0 ? `${moveNumber(start + index)} ` : ''}
+              {localSan(step.san, lang.value)}{' '}
+            </span>
+            <span class="visually-hidden">{spokenMove(step.san, start + index)} </span>
+          </span>
+        ))}
+      </p>
+    </section>
+  );
+}

@@ -1,1 +1,253 @@
-export function StudioPage(_: object) { return null; }
+// The pattern studio: the library, the text with its mistakes and its meaning, the board with what was found, and searches in bases.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { StudioCtrl } from '../ctrl/studio';
+import { named, number, t } from '../i18n';
+import { bindingTexts, isEnemyFigure, relationArrows } from '../model/instances';
+import type { Overlay } from './arrows';
+import { BoardEditor, FenField, SetupTools } from './board-editor';
+import { CodeEditor, focusEditor } from './code-editor';
+import { Icon } from './icon';
+import { SearchPanel } from './search';
+
+export function StudioPage({ name }: { name: string | undefined }) {
+  const ctrl = useMemo(() => new StudioCtrl(), []);
+  useEffect(() => void ctrl.open(name), [ctrl, name]);
+  useEffect(() => () => ctrl.close(), [ctrl]);
+  return (
+    <div class="studio">
+      <div class="page-title">
+        <h1>{t('studio.title')}</h1>
+        <p class="muted">{t('studio.lead')}</p>
+      </div>
+      <Library ctrl={ctrl} />
+      <Writing ctrl={ctrl} />
+      <OnBoard ctrl={ctrl} />
+      <SearchPanel studio={ctrl} />
+    </div>
+  );
+}
+
+function Library({ ctrl }: { ctrl: StudioCtrl }) {
+  const [isOpen, setOpen] = useState(matchMedia('(min-width: 75rem)').matches);
+  const current = ctrl.opened.value?.name;
+  return (
+    <section class="panel library" aria-labelledby="library-title">
+      <h2 id="library-title">
+        <button type="button" class="disclosure" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('studio.library')}
+        </button>
+      </h2>
+      {isOpen && (
+        <>
+          <button type="button" onClick={() => ctrl.startNew()}>
+            {t('studio.new')}
+          </button>
+          <label class="field">
+            {t('studio.find')}
+            <input value={ctrl.wanted.value} onInput={(event) => (ctrl.wanted.value = event.currentTarget.value)} />
+          </label>
+          <div class="shelf" tabIndex={0} role="group" aria-labelledby="library-title">
+            {ctrl.shelf.value.map(([theme, items]) => (
+              <div key={theme}>
+                <h3>{named('shelf', theme)}</h3>
+                <ul>
+                  {items.map((item) => (
+                    <li key={item.name}>
+                      <a href={`#/studio/${encodeURIComponent(item.name)}`} aria-current={item.name === current ? 'true' : undefined} title={item.description}>
+                        {item.title || item.name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+            {ctrl.shelf.value.length === 0 && <p class="muted">{t('studio.noneFits')}</p>}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Writing({ ctrl }: { ctrl: StudioCtrl }) {
+  const failed = ctrl.instance.value?.failed;
+  const marked = failed && failed.from !== undefined && failed.to !== undefined && failed.from !== null ? { from: failed.from, to: failed.to } : undefined;
+  return (
+    <section class="panel writing" aria-labelledby="writing-title">
+      <h2 id="writing-title">{ctrl.name.value ?? t('studio.text')}</h2>
+      <CodeEditor text={ctrl.text.value} checked={ctrl.checked.value} label={t('studio.editorLabel')} marked={marked} onText={(text) => ctrl.setText(text)} />
+      <p class="muted small">{t('studio.keys')}</p>
+      <Diagnostics ctrl={ctrl} />
+      <div class="buttons">
+        <button type="button" class="primary" disabled={ctrl.name.value === undefined || ctrl.hasErrors.value || !ctrl.isChanged.value} onClick={() => void ctrl.save()}>
+          {t('studio.save')}
+        </button>
+        <button type="button" disabled={ctrl.hasErrors.value} onClick={() => void ctrl.tidy(false)}>
+          {t('studio.format')}
+        </button>
+        <button type="button" disabled={ctrl.hasErrors.value} onClick={() => void ctrl.tidy(true)}>
+          {t('studio.translate')}
+        </button>
+        {ctrl.opened.value?.origin === 'user' && (
+          <button type="button" class="quiet" onClick={() => void ctrl.remove()}>
+            <Icon name="trash" /> {t('studio.delete')}
+          </button>
+        )}
+      </div>
+      <Versions ctrl={ctrl} />
+      {ctrl.words.value !== '' && (
+        <div class="words">
+          <h3>{t('studio.words')}</h3>
+          <pre tabIndex={0} aria-label={t('studio.words')}>
+            {ctrl.words.value}
+          </pre>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Diagnostics({ ctrl }: { ctrl: StudioCtrl }) {
+  const diagnostics = ctrl.checked.value.diagnostics;
+  return (
+    <div class="diagnostics" role="status" aria-label={t('studio.problems')}>
+      {diagnostics.length === 0 && <p class="fine">{t('studio.fine')}</p>}
+      <ul>
+        {diagnostics.map((one, index) => (
+          <li key={index} class={one.severity}>
+            <button type="button" class="row-button" onClick={() => focusEditor(one.from)}>
+              <strong>{t('studio.place', one.line, one.column)}</strong>
+              <span>{one.message}</span>
+              {one.hint && <span class="muted">{one.hint}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Versions({ ctrl }: { ctrl: StudioCtrl }) {
+  const versions = ctrl.opened.value?.versions ?? [];
+  const saved = ctrl.saved.value;
+  if (versions.length === 0 && saved === undefined) return null;
+  return (
+    <div class="versions">
+      {saved !== undefined && <p class="fine">{t('studio.saved', saved)}</p>}
+      {versions.length > 0 && (
+        <label>
+          {t('studio.versions')}
+          <select value="" onChange={(event) => event.currentTarget.value !== '' && void ctrl.openVersion(Number(event.currentTarget.value))}>
+            <option value="">{t('studio.versionCount', versions.length)}</option>
+            {versions.map((one) => (
+              <option key={one.n} value={one.n}>
+                {t('studio.version', one.n, one.saved)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  );
+}
+
+function overlayOf(ctrl: StudioCtrl): Overlay {
+  const instance = ctrl.instance.value;
+  if (!instance) return { arrows: [], squares: [] };
+  const bindings = bindingTexts(instance);
+  return {
+    arrows: relationArrows(instance.relations),
+    squares: bindings.filter((one) => /^[sS]/.test(one.figure)).map((one) => one.square),
+    tags: bindings.map((one) => ({ square: one.square, text: one.figure, isEnemy: isEnemyFigure(one.figure) })),
+  };
+}
+
+function OnBoard({ ctrl }: { ctrl: StudioCtrl }) {
+  return (
+    <section class="panel on-board" aria-labelledby="on-board-title">
+      <h2 id="on-board-title">{t('studio.board')}</h2>
+      <BoardEditor fen={ctrl.fen.value} orientation={ctrl.orientation.value} overlay={overlayOf(ctrl)} onFen={(fen) => ctrl.setFen(fen)} />
+      <Legend />
+      <Instances ctrl={ctrl} />
+      <FenField fen={ctrl.fen.value} onFen={(fen) => ctrl.setFen(fen)} />
+      {ctrl.examples.value.length > 0 && (
+        <label class="field">
+          {t('studio.examples')}
+          <select value={ctrl.fen.value} onChange={(event) => ctrl.setFen(event.currentTarget.value)}>
+            {!ctrl.examples.value.some((one) => one.fen === ctrl.fen.value) && <option value={ctrl.fen.value}>–</option>}
+            {ctrl.examples.value.map((one, index) => (
+              <option key={index} value={one.fen}>
+                {one.isYes ? t('studio.yes', index + 1) : t('studio.no', index + 1)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <SetupTools fen={ctrl.fen.value} onFen={(fen) => ctrl.setFen(fen)} />
+      <label class="field">
+        {t('studio.side')}
+        <select value={ctrl.side.value} onChange={(event) => ctrl.setSide(event.currentTarget.value as 'to-move')}>
+          {(['to-move', 'white', 'black'] as const).map((side) => (
+            <option key={side} value={side}>
+              {named('side', side)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" class="quiet" onClick={() => (ctrl.orientation.value = ctrl.orientation.value === 'white' ? 'black' : 'white')}>
+        <Icon name="flip" /> {t('board.flip')}
+      </button>
+    </section>
+  );
+}
+
+function Legend() {
+  return (
+    <ul class="legend">
+      {(['attack', 'possible-attack', 'defence', 'possible-defence'] as const).map((style) => (
+        <li key={style}>
+          <svg class={`arrow ${style}`} viewBox="0 0 2 0.4" width="44" height="10" aria-hidden="true">
+            <polyline points="0.1,0.2 1.9,0.2" />
+          </svg>
+          {t(`legend.${style}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SHOWN = 60;
+
+function Instances({ ctrl }: { ctrl: StudioCtrl }) {
+  const instances = ctrl.instances.value;
+  const valid = ctrl.matched.value.reduce((sum, one) => sum + one.valid_count, 0);
+  const raw = ctrl.matched.value.reduce((sum, one) => sum + one.raw_count, 0);
+  return (
+    <div class="instances">
+      <p role="status">
+        <strong>{t('studio.found', number(raw), number(valid))}</strong>
+      </p>
+      <ul>
+        {instances.slice(0, SHOWN).map((instance, index) => (
+          <li key={index}>
+            <button type="button" class={instance.is_valid ? 'instance valid' : 'instance'} aria-pressed={ctrl.chosen.value === index} onClick={() => (ctrl.chosen.value = index)}>
+              <span class="instance-state">{instance.is_valid ? t('studio.valid') : t('studio.raw')}</span>
+              <span class="bindings">
+                {bindingTexts(instance).map((one) => (
+                  <span key={one.figure}>
+                    <b>{one.figure}</b> {one.text}
+                  </span>
+                ))}
+              </span>
+              {instance.failed && (
+                <span class="why-not">
+                  {t('studio.whyNot')} {instance.failed.text}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

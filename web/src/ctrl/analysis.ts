@@ -1,0 +1,152 @@
+// Any position under the lamp: engine lines, the evaluation term by term, threats, patterns that stand, and moves tried on the board.
+import { batch, computed, signal } from '@preact/signals';
+import type { Stream } from '../api/client';
+import * as api from '../api/rooms';
+import type { Metrics } from '../api/wire';
+import { classify } from '../model/pgn';
+import { isPosition, playLine, START_FEN } from '../model/position';
+import { grow, mainline, plant, plantLine, type Tree } from '../model/tree';
+import { post } from '../api/client';
+import type { Arrow } from '../model/evidence';
+import { report } from './app';
+import { speakMove } from './speech';
+
+/** How long one position is searched, in milliseconds. */
+const SEARCH_TIME = 15_000;
+
+interface ReadGames {
+  games?: { start_fen: string; moves: { uci: string }[] }[];
+  fen?: string | null;
+}
+
+export class AnalysisCtrl {
+  readonly tree = signal<Tree>(plant(START_FEN));
+  readonly path = signal('');
+  readonly orientation = signal<'white' | 'black'>('white');
+  readonly count = signal(3);
+  readonly lines = signal<readonly api.EngineLine[]>([]);
+  readonly metrics = signal<Metrics | undefined>(undefined);
+  readonly isSearching = signal(false);
+  readonly evaluation = signal<api.Evaluation | undefined>(undefined);
+  readonly threats = signal<readonly api.Threat[]>([]);
+  readonly present = signal<readonly api.PresentPattern[]>([]);
+  readonly lit = signal<{ squares: string[]; arrows: Arrow[] } | undefined>(undefined);
+  readonly isEditing = signal(false);
+  /** The board as it is being set; may be no position yet. */
+  readonly draft = signal(START_FEN);
+
+  readonly node = computed(() => this.tree.value.nodes.get(this.path.value) ?? this.tree.value.root);
+  readonly fen = computed(() => this.node.value.fen);
+  readonly line = computed(() => mainline(this.tree.value));
+
+  private stream: Stream | undefined;
+  private asked = 0;
+
+  open(fen: string | undefined): void {
+    this.setFen(fen && isPosition(fen) ? fen : START_FEN);
+  }
+
+  close(): void {
+    this.stream?.close();
+    this.asked++;
+  }
+
+  setFen(fen: string): void {
+    this.draft.value = fen;
+    if (!isPosition(fen)) return;
+    batch(() => {
+      this.tree.value = plant(fen);
+      this.path.value = '';
+    });
+    this.study();
+  }
+
+  /** A pasted text: a FEN sets the board, a PGN its first game. Says whether it was understood. */
+  async take(text: string): Promise<boolean> {
+    const pasted = classify(text);
+    if (pasted.kind === 'empty') return false;
+    if (pasted.kind === 'fen') {
+      this.setFen(pasted.fen);
+      return isPosition(pasted.fen);
+    }
+    try {
+      const read = await post<ReadGames>('/positions', { pgn: pasted.games[0]!.text });
+      const game = read.games?.[0];
+      if (!game) return false;
+      batch(() => {
+        this.tree.value = plantLine(game.start_fen, playLine(game.start_fen, game.moves.map((move) => move.uci)));
+        this.path.value = '';
+      });
+      this.study();
+      return true;
+    } catch (error) {
+      report(error);
+      return true;
+    }
+  }
+
+  moved(uci: string): void {
+    const grown = grow(this.tree.peek(), this.path.peek(), uci);
+    if (!grown) return;
+    this.tree.value = grown.tree;
+    this.goTo(grown.path);
+  }
+
+  goTo(path: string): void {
+    if (!this.tree.peek().nodes.has(path)) return;
+    this.path.value = path;
+    speakMove(this.node.peek());
+    this.study();
+  }
+
+  step(by: number): void {
+    const node = this.node.peek();
+    if (by < 0 && node.parent !== undefined) this.goTo(node.parent);
+    const next = node.children[0];
+    if (by > 0 && next !== undefined) this.goTo(next);
+  }
+
+  setCount(count: number): void {
+    this.count.value = count;
+    this.search();
+  }
+
+  /** Asks everything about the current position. */
+  private study(): void {
+    const fen = this.fen.peek();
+    const asked = ++this.asked;
+    batch(() => {
+      this.draft.value = fen;
+      this.evaluation.value = undefined;
+      this.threats.value = [];
+      this.present.value = [];
+      this.lit.value = undefined;
+    });
+    this.search();
+    const keep = <T>(write: (value: T) => void) => (value: T) => {
+      if (asked === this.asked) write(value);
+    };
+    void api.evaluate(fen).then(keep((value) => (this.evaluation.value = value)), report);
+    void api.threats(fen).then(keep((value) => (this.threats.value = value)), report);
+    void api.present(fen).then(keep((value) => (this.present.value = value)), report);
+  }
+
+  search(): void {
+    this.stream?.close();
+    batch(() => {
+      this.lines.value = [];
+      this.metrics.value = undefined;
+      this.isSearching.value = true;
+    });
+    this.stream = api.analyse(this.fen.peek(), this.count.peek(), SEARCH_TIME, {
+      lines: (lines) => (this.lines.value = lines),
+      metrics: (metrics) => (this.metrics.value = metrics),
+      done: () => (this.isSearching.value = false),
+    });
+  }
+
+  stop(): void {
+    this.stream?.close();
+    this.isSearching.value = false;
+  }
+}

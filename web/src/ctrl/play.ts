@@ -1,0 +1,239 @@
+// A game against the machine: moves, clocks, hints, draw and resignation. The rules of ending are the model's; the machine's moves come
+// from the program.
+import { batch, computed, signal } from '@preact/signals';
+import { post } from '../api/client';
+import * as api from '../api/rooms';
+import type { Explanation } from '../api/wire';
+import { lang, t } from '../i18n';
+import { writePgn } from '../model/pgn';
+import { endingOf, play, plyOf, START_FEN, turnOf, type Color, type Ending, type Step } from '../model/position';
+import { announce, go, report } from './app';
+import { spokenMove } from './speech';
+import { EFFORTS } from './start';
+
+export const CLOCKS = { none: null, '3+2': [180, 2], '5+3': [300, 3], '10+5': [600, 5], '15+10': [900, 10], '30+0': [1800, 0] } as const;
+export type ClockName = keyof typeof CLOCKS;
+export const ELOS = { least: 800, most: 2800, step: 100 } as const;
+
+export interface GameSetup {
+  elo: number | null;
+  color: Color | 'random';
+  clock: ClockName;
+  fen: string;
+}
+
+export type Outcome = { result: '1-0' | '0-1' | '1/2-1/2'; why: Ending | 'resignation' | 'agreement' | 'time' };
+
+export interface Comment {
+  ply: number;
+  explanation: Explanation;
+}
+
+export class PlayCtrl {
+  readonly setup = signal<GameSetup>({ elo: 1400, color: 'white', clock: 'none', fen: START_FEN });
+  readonly isPlaying = signal(false);
+  readonly color = signal<Color>('white');
+  readonly steps = signal<readonly Step[]>([]);
+  readonly comments = signal<readonly Comment[]>([]);
+  readonly hint = signal<Explanation | 'thinking' | undefined>(undefined);
+  readonly outcome = signal<Outcome | undefined>(undefined);
+  readonly isThinking = signal(false);
+  readonly drawOffered = signal(false);
+  readonly drawRefused = signal(false);
+  /** Milliseconds left, or nothing without a clock. */
+  readonly left = signal<{ white: number; black: number } | undefined>(undefined);
+  readonly orientation = signal<Color>('white');
+
+  readonly start = computed(() => this.setup.value.fen);
+  readonly fen = computed(() => this.steps.value[this.steps.value.length - 1]?.fen ?? this.start.value);
+  readonly last = computed(() => this.steps.value[this.steps.value.length - 1]?.uci ?? '');
+  readonly isMine = computed(() => this.isPlaying.value && !this.outcome.value && turnOf(this.fen.value) === this.color.value);
+
+  private ticking: ReturnType<typeof setInterval> | undefined;
+  private tickedAt = 0;
+  private request: AbortController | undefined;
+
+  begin(): void {
+    const { color, clock } = this.setup.peek();
+    const mine = color === 'random' ? (Math.random() < 0.5 ? 'white' : 'black') : color;
+    const times = CLOCKS[clock];
+    this.request?.abort();
+    batch(() => {
+      this.color.value = mine;
+      this.orientation.value = mine;
+      this.steps.value = [];
+      this.comments.value = [];
+      this.hint.value = undefined;
+      this.outcome.value = undefined;
+      this.drawOffered.value = false;
+      this.drawRefused.value = false;
+      this.left.value = times ? { white: times[0] * 1000, black: times[0] * 1000 } : undefined;
+      this.isPlaying.value = true;
+    });
+    this.startClock();
+    announce(t('play.begins', t(`color.${mine}`)));
+    if (!this.isMine.peek()) void this.machineMoves();
+  }
+
+  close(): void {
+    this.request?.abort();
+    clearInterval(this.ticking);
+  }
+
+  private startClock(): void {
+    clearInterval(this.ticking);
+    if (!this.left.peek()) return;
+    this.tickedAt = performance.now();
+    this.ticking = setInterval(() => this.tick(), 200);
+  }
+
+  private tick(): void {
+    const left = this.left.peek();
+    const now = performance.now();
+    const passed = now - this.tickedAt;
+    this.tickedAt = now;
+    if (!left || this.outcome.peek() || this.steps.peek().length === 0) return;
+    const turn = turnOf(this.fen.peek());
+    const rest = Math.max(0, left[turn] - passed);
+    this.left.value = { ...left, [turn]: rest };
+    if (rest === 0) this.end({ result: turn === 'white' ? '0-1' : '1-0', why: 'time' });
+  }
+
+  async moved(uci: string): Promise<void> {
+    if (!this.isMine.peek() || !this.push(uci)) return;
+    this.hint.value = undefined;
+    this.drawOffered.value = false;
+    this.drawRefused.value = false;
+    await this.machineMoves();
+  }
+
+  /** Puts a move on the board; says whether it was legal. */
+  private push(uci: string): boolean {
+    const before = this.fen.peek();
+    const step = play(before, uci);
+    if (!step) return false;
+    const left = this.left.peek();
+    const increment = (CLOCKS[this.setup.peek().clock]?.[1] ?? 0) * 1000;
+    batch(() => {
+      if (left && this.steps.peek().length > 0) this.left.value = { ...left, [turnOf(before)]: left[turnOf(before)] + increment };
+      this.steps.value = [...this.steps.peek(), step];
+    });
+    announce(spokenMove(step.san, plyOf(before)));
+    const ending = endingOf([this.start.peek(), ...this.steps.peek().map((one) => one.fen)]);
+    if (ending) this.end({ result: ending === 'checkmate' ? (turnOf(step.fen) === 'white' ? '0-1' : '1-0') : '1/2-1/2', why: ending });
+    return true;
+  }
+
+  private requestBody(): api.PlayRequest {
+    const left = this.left.peek();
+    const increment = (CLOCKS[this.setup.peek().clock]?.[1] ?? 0) * 1000;
+    return {
+      fen: this.start.peek(),
+      moves: this.steps.peek().map((step) => step.uci),
+      elo: this.setup.peek().elo,
+      clock: left ? { white_ms: Math.round(left.white), black_ms: Math.round(left.black), increment_ms: increment } : null,
+      level: 'Medium',
+    };
+  }
+
+  async machineMoves(): Promise<void> {
+    if (this.outcome.peek() || this.isMine.peek()) return;
+    this.request?.abort();
+    const { signal } = (this.request = new AbortController());
+    this.isThinking.value = true;
+    try {
+      const answer = await api.playMove(this.requestBody(), signal);
+      if (signal.aborted || this.outcome.peek()) return;
+      if (answer.resigns) return this.end({ result: this.color.peek() === 'white' ? '1-0' : '0-1', why: 'resignation' });
+      const ply = this.steps.peek().length;
+      if (answer.move) this.push(answer.move.uci);
+      const comment = answer.comment;
+      if (comment) this.comments.value = [...this.comments.peek(), { ply, explanation: comment }];
+      this.drawOffered.value = answer.draw_offer;
+    } catch (error) {
+      if (!signal.aborted) report(error);
+    } finally {
+      if (!signal.aborted) this.isThinking.value = false;
+    }
+  }
+
+  private end(outcome: Outcome): void {
+    this.outcome.value = outcome;
+    this.isThinking.value = false;
+    clearInterval(this.ticking);
+  }
+
+  async askHint(): Promise<void> {
+    if (!this.isMine.peek()) return;
+    this.hint.value = 'thinking';
+    const at = this.steps.peek().length;
+    try {
+      const hint = await api.hint(this.start.peek(), this.steps.peek().map((step) => step.uci), 'Medium');
+      if (this.steps.peek().length === at) this.hint.value = hint;
+    } catch (error) {
+      this.hint.value = undefined;
+      report(error);
+    }
+  }
+
+  /** Takes back to the player's last turn to move. */
+  takeBack(): void {
+    const steps = this.steps.peek();
+    const mine = this.color.peek();
+    let length = steps.length - 1;
+    while (length > 0 && turnOf(steps[length - 1]!.fen) !== mine) length--;
+    if (length < 0 || (length === 0 && turnOf(this.start.peek()) !== mine)) return;
+    this.request?.abort();
+    batch(() => {
+      this.isThinking.value = false;
+      this.outcome.value = undefined;
+      this.hint.value = undefined;
+      this.steps.value = steps.slice(0, length);
+      this.comments.value = this.comments.peek().filter((comment) => comment.ply < length);
+    });
+    this.startClock();
+    announce(t('play.takenBack'));
+  }
+
+  resign(): void {
+    this.request?.abort();
+    this.end({ result: this.color.peek() === 'white' ? '0-1' : '1-0', why: 'resignation' });
+  }
+
+  async offerDraw(): Promise<void> {
+    if (this.drawOffered.peek()) return this.end({ result: '1/2-1/2', why: 'agreement' });
+    try {
+      const { accepted } = await api.offerDraw(this.requestBody());
+      if (accepted) this.end({ result: '1/2-1/2', why: 'agreement' });
+      else this.drawRefused.value = true;
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  pgn(): string {
+    const mine = this.color.peek();
+    const elo = this.setup.peek().elo;
+    const machine = elo === null ? 'Lucena' : `Lucena (${elo})`;
+    const tags = {
+      Event: t('play.event'),
+      Site: '-',
+      Date: new Date().toISOString().slice(0, 10).replace(/-/g, '.'),
+      Round: '-',
+      White: mine === 'white' ? t('play.you') : machine,
+      Black: mine === 'black' ? t('play.you') : machine,
+      Result: this.outcome.peek()?.result ?? '*',
+    };
+    const start = this.start.peek();
+    return writePgn(tags, start === START_FEN ? undefined : start, this.steps.peek().map((step) => step.san), plyOf(start));
+  }
+
+  async review(): Promise<void> {
+    try {
+      const { id } = await post<{ id: string }>('/reviews', { pgn: this.pgn(), level: 'Medium', nodes: EFFORTS.normal, lang: lang.peek() });
+      go(`#/review/${encodeURIComponent(id)}`);
+    } catch (error) {
+      report(error);
+    }
+  }
+}

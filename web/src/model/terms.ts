@@ -1,0 +1,32 @@
+// Terms of the evaluation gathered by name and side, and their names read from the program's message files.
+import type { EvalEntry } from '../api/rooms';
+
+export interface TermGroup {
+  term: string;
+  side: 'white' | 'black';
+  middlegame: number;
+  endgame: number;
+  squares: string[];
+}
+
+/** The entries summed up by term and side, the weightiest first. */
+export function groupTerms(entries: readonly EvalEntry[]): TermGroup[] {
+  const groups = new Map<string, TermGroup>();
+  for (const entry of entries) {
+    const key = `${entry.term}/${entry.side}`;
+    const known = groups.get(key) ?? { term: entry.term, side: entry.side, middlegame: 0, endgame: 0, squares: [] };
+    groups.set(key, {
+      ...known,
+      middlegame: known.middlegame + entry.middlegame,
+      endgame: known.endgame + entry.endgame,
+      squares: [...new Set([...known.squares, ...entry.squares])],
+    });
+  }
+  const weight = (group: TermGroup) => Math.abs(group.middlegame) + Math.abs(group.endgame);
+  return [...groups.values()].sort((a, b) => weight(b) - weight(a));
+}
+
+/** `terms-pawn-square = casas dos peões` by the name behind `terms-`. */
+export function readTerms(messages: string): Map<string, string> {
+  return new Map([...messages.matchAll(/^terms-([a-z0-9-]+) = (.+)$/gm)].map((match) => [match[1]!, match[2]!]));
+}

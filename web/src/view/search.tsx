@@ -1,0 +1,162 @@
+// The studio's pattern over a base of games: choose or add a base, watch it run, read what it says about who wins.
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Hit, Summary } from '../api/patlan';
+import { SearchCtrl, SIDES, type SearchSide, type StudioCtrl } from '../ctrl/studio';
+import { analysisHash } from '../ctrl/app';
+import { named, number, t } from '../i18n';
+import { moveNumber } from '../model/notation';
+import { Icon } from './icon';
+
+export function SearchPanel({ studio }: { studio: StudioCtrl }) {
+  const ctrl = useMemo(() => new SearchCtrl(), []);
+  const file = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    void ctrl.open();
+    return () => ctrl.close();
+  }, [ctrl]);
+  const pick = () => {
+    const picked = file.current?.files?.[0];
+    if (picked) void ctrl.upload(picked);
+    if (file.current) file.current.value = '';
+  };
+  return (
+    <section class="panel search" aria-labelledby="search-title">
+      <h2 id="search-title">{t('search.title')}</h2>
+      <div class="search-tools">
+        <label class="field">
+          {t('search.base')}
+          <select value={ctrl.base.value} onChange={(event) => (ctrl.base.value = event.currentTarget.value)}>
+            {ctrl.bases.value.length === 0 && <option value="">{t('search.noBase')}</option>}
+            {ctrl.bases.value.map((base) => (
+              <option key={base.id} value={base.id}>
+                {base.games === null ? base.name : t('search.baseGames', base.name, number(base.games))}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="field">
+          {t('search.side')}
+          <select value={ctrl.side.value} onChange={(event) => (ctrl.side.value = event.currentTarget.value as SearchSide)}>
+            {SIDES.map((side) => (
+              <option key={side} value={side}>
+                {named('side', side)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" disabled={ctrl.isUploading.value} onClick={() => file.current?.click()}>
+          <Icon name="file" /> {ctrl.isUploading.value ? t('common.wait') : t('search.add')}
+        </button>
+        <input ref={file} type="file" class="visually-hidden" tabIndex={-1} accept=".pgn,.zst,.gz,.bz2" aria-label={t('search.add')} onChange={pick} />
+        {ctrl.base.value !== '' && (
+          <button type="button" class="quiet" onClick={() => void ctrl.removeBase()}>
+            {t('search.removeBase')}
+          </button>
+        )}
+        <button type="button" class="primary" disabled={ctrl.base.value === '' || studio.hasErrors.value || ctrl.isRunning.value} onClick={() => void ctrl.start(studio.text.value)}>
+          {t('search.start')}
+        </button>
+      </div>
+      <Progress ctrl={ctrl} />
+      <Found ctrl={ctrl} studio={studio} />
+    </section>
+  );
+}
+
+function Progress({ ctrl }: { ctrl: SearchCtrl }) {
+  const state = ctrl.state.value;
+  if (!state) return null;
+  if (state.status === 'failed') return <p class="notice bad">{state.error ?? t('status.failed')}</p>;
+  if (!ctrl.isRunning.value) return state.status === 'cancelled' ? <p class="notice">{t('search.cancelled')}</p> : null;
+  const { done, total } = state.progress;
+  const share = total > 0 ? Math.round((100 * done) / total) : 0;
+  return (
+    <div class="progress">
+      <label for="search-progress">{t('search.progress', share, state.hits.length)}</label>
+      <progress id="search-progress" value={done} max={Math.max(1, total)} />
+      <button type="button" class="quiet" onClick={() => void ctrl.cancel()}>
+        {t('common.cancel')}
+      </button>
+    </div>
+  );
+}
+
+function Found({ ctrl, studio }: { ctrl: SearchCtrl; studio: StudioCtrl }) {
+  const state = ctrl.state.value;
+  if (!state) return null;
+  const total = state.summary?.patterns.reduce((sum, one) => sum + one.valid, 0) ?? state.hits.length;
+  return (
+    <>
+      {state.summary && <SummaryTable summary={state.summary} />}
+      {state.status === 'done' && state.hits.length === 0 && <p class="notice">{t('search.nothing')}</p>}
+      <ul class="rows hits">
+        {state.hits.map((hit, index) => (
+          <li key={index}>
+            <button type="button" class="row-button" onClick={() => show(studio, hit)}>
+              <strong>{t('game.title', hit.white, hit.black)}</strong>
+              <span class="muted">
+                {[hit.date?.slice(0, 4), hit.result, t('search.at', moveNumber(hit.ply))].filter((one) => one && !one.startsWith('?')).join(' · ')}
+              </span>
+            </button>
+            <a class="button" href={analysisHash(hit.fen)}>
+              {t('nav.analysis')}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {!ctrl.isRunning.value && state.hits.length < total && (
+        <button type="button" onClick={() => void ctrl.more()}>
+          {t('search.more', number(total - state.hits.length))}
+        </button>
+      )}
+    </>
+  );
+}
+
+function show(studio: StudioCtrl, hit: Hit): void {
+  studio.side.value = hit.side === 'black' ? 'black' : 'white';
+  studio.orientation.value = hit.side === 'black' ? 'black' : 'white';
+  studio.setFen(hit.fen);
+  document.getElementById('on-board-title')?.scrollIntoView({ block: 'start' });
+}
+
+function SummaryTable({ summary }: { summary: Summary }) {
+  return (
+    <div class="table-scroll" tabIndex={0} role="group" aria-label={t('search.results')}>
+      <table>
+        <caption>{t('search.caption', number(summary.games), number(summary.positions))}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('search.pattern')}</th>
+            <th scope="col">{t('search.scenario')}</th>
+            <th scope="col">{t('search.valid')}</th>
+            <th scope="col">{t('search.games')}</th>
+            <th scope="col">{t('search.byWhite')}</th>
+            <th scope="col">{t('search.byBlack')}</th>
+            <th scope="col">{t('search.score')}</th>
+            <th scope="col">{t('search.weight')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {summary.patterns.map((one) => (
+            <tr key={one.pattern}>
+              <th scope="row">{one.pattern}</th>
+              <td>{counted(one.scenario, summary.positions)}</td>
+              <td>{counted(one.valid, one.scenario)}</td>
+              <td>{counted(one.valid_games, summary.games)}</td>
+              <td>{t('search.wdl', one.results.white.wins, one.results.white.draws, one.results.white.losses)}</td>
+              <td>{t('search.wdl', one.results.black.wins, one.results.black.draws, one.results.black.losses)}</td>
+              <td>{one.weight ? `${number(one.weight.score * 100, 1)}%` : '–'}</td>
+              <td>{one.weight ? `${number(one.weight.value, 2)} [${number(one.weight.least, 2)} … ${number(one.weight.most, 2)}]` : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {summary.broken > 0 && <p class="muted">{t('search.broken', summary.broken)}</p>}
+    </div>
+  );
+}
+
+function counted(part: number, whole: number): string {
+  return whole > 0 ? `${number(part)} (${number((100 * part) / whole, 2)}%)` : number(part);
+}
