@@ -1,297 +1,642 @@
 // Written by `cargo test -p lucena-server` from the types of crates/lucena-server/src/wire; do not edit.
 
-/** Something in Portuguese and in English. */
-export interface Both {
-  /** In English. */
-  en: Array<string>;
-  /** In Portuguese. */
-  pt: Array<string>;
-}
-
-/** Something in Portuguese and in English. */
-export interface Both2 {
-  /** In English. */
-  en: string;
-  /** In Portuguese. */
-  pt: string;
-}
-
-/** One thing that could be said about a move, with its proof. */
-export interface Claim {
-  /** From, to, color. */
-  arrows: Array<[string, string, string]>;
-  /** The category of its theme. */
-  category: string;
-  /** How sure it is, 0 to 1. */
-  confidence: number;
-  /** The number of its theme. */
-  id: number;
-  /** What lichess calls it. */
-  lichess: Array<string>;
-  /** The name of its theme. */
+export interface About {
   name: string;
-  /** What its sentences mention. */
-  params: Record<string, unknown>;
-  /** Letter, side (`w` or `b`), square. */
-  pieces: Array<[string, string, string]>;
-  /** Whether it speaks for the move or against it. */
-  polarity: string;
-  /** What makes it true. */
-  proof: Proof;
-  /** The squares it is about. */
-  squares: Array<string>;
+  version: string;
+  languages: [string, string];
+  limits: AboutLimits;
+  openapi: string;
+  keeps: boolean;
 }
 
-/** How a move that is not the best compares with the best. */
-export interface Contrast {
-  /** The line of the best move. */
-  best_pv: Array<string>;
-  /** Sentences in English. */
-  en: Array<string>;
-  /** Sentences in Portuguese. */
-  pt: Array<string>;
-  /** The answer to the move. */
-  refutation: Array<string>;
-  /** Whether the move looked fine at first. */
-  tempting: boolean;
-  /** The move's terms minus the best move's, in centipawns. */
-  terms: Record<string, number>;
+export interface AboutLimits {
+  body_bytes: number;
+  base_bytes: number;
+  search_ms: number;
+  search_nodes: number;
+  search_depth: number;
+  searches: number;
+  searches_of_client: number;
+  elo: [number, number];
 }
 
-/** A claim, and what became of it. */
-export interface Detection {
-  /** From, to, color. */
-  arrows: Array<[string, string, string]>;
-  /** The category of its theme. */
-  category: string;
-  /** How sure it is, 0 to 1. */
-  confidence: number;
-  /** The number of its theme. */
-  id: number;
-  /** What lichess calls it. */
-  lichess: Array<string>;
-  /** The name of its theme. */
-  name: string;
-  /** Why, or why not. */
-  outcome: string;
-  /** What its sentences mention. */
-  params: Record<string, unknown>;
-  /** Letter, side (`w` or `b`), square. */
-  pieces: Array<[string, string, string]>;
-  /** Whether it speaks for the move or against it. */
-  polarity: string;
-  /** What makes it true. */
-  proof: Proof;
-  /** Whether it is said. */
-  said: boolean;
-  /** The squares it is about. */
-  squares: Array<string>;
+export interface AnalysisDone {
+  nodes: number;
+  time_ms: number;
 }
 
-/** An explained move, with everything that was detected. */
-export interface Explanation {
-  /** The best move. */
-  best: WrittenMove;
-  /** What the best move is worth. */
-  best_score: Score;
-  /** How a move that is not the best compares with the best. */
-  contrast: Contrast | null;
-  /** How deep the engine looked. */
+export interface AnalysisLine {
+  rank: number;
   depth: number;
-  /** Everything that was detected, said or not. */
-  detections: Array<Detection>;
-  /** What is said, in order. */
-  explanations: Array<Said>;
-  /** What is said instead if nothing was verified. */
-  fallback: Both2 | null;
-  /** The position before the move. */
-  fen: string;
-  /** `best`, `excellent`, `good`, `inaccuracy`, `mistake` or `blunder`. */
-  judgement: string;
-  /** The chances the move gives away, in percentage points. */
-  loss: number;
-  /** `book`, `forced`, `only`, `great`, `brilliant`, `miss`. */
-  marks: Array<string>;
-  /** Figures about the line. */
-  metrics: Metrics;
-  /** The move explained. */
-  move: WrittenMove;
-  /** `opening`, `middlegame` or `endgame`. */
-  phase: string;
-  /** The expected line, the move first, in coordinates. */
-  pv: Array<string>;
-  /** The number of the vocabulary. */
-  schema: number;
-  /** What the move is worth to the side that makes it. */
+  selective_depth: number;
   score: Score;
-  /** The verdict in a sentence. */
-  verdict: Both2;
+  wdl: [number, number, number];
+  pv: Array<WrittenMove>;
+  nodes: number;
+  nps: number;
+  time_ms: number;
 }
 
-/** Figures about a line. */
+export interface AnalysisLines {
+  lines: Array<AnalysisLine>;
+}
+
+export interface BaseInfo {
+  id: number;
+  name: string;
+  bytes: number;
+  created: number;
+}
+
+export interface Binding {
+  figure: string;
+  piece: string | null;
+  square: string;
+}
+
+export interface Both {
+  pt: string;
+  en: string;
+}
+
+export interface BothLists {
+  pt: Array<string>;
+  en: Array<string>;
+}
+
+export interface Claim {
+  id: number;
+  name: string;
+  lichess: Array<string>;
+  category: string;
+  polarity: string;
+  confidence: number;
+  squares: Array<string>;
+  arrows: Array<[string, string, string]>;
+  pieces: Array<[string, string, string]>;
+  params: Record<string, unknown>;
+  proof: Proof;
+}
+
+export interface ClockState {
+  white_ms: number;
+  black_ms: number;
+  increment_ms: number;
+}
+
+export interface CompleteRequest {
+  text: string;
+  offset: number;
+}
+
+export interface Completions {
+  from: number;
+  to: number;
+  words: Array<string>;
+}
+
+export interface Contrast {
+  best_pv: Array<string>;
+  refutation: Array<string>;
+  terms: Record<string, number>;
+  tempting: boolean;
+  pt: Array<string>;
+  en: Array<string>;
+}
+
+export interface Created {
+  id: number;
+}
+
+export interface DescribeRequest {
+  text?: string | null;
+  name?: string | null;
+}
+
+export interface Described {
+  name: string;
+  words: Both;
+}
+
+export interface Detection {
+  id: number;
+  name: string;
+  lichess: Array<string>;
+  category: string;
+  polarity: string;
+  confidence: number;
+  squares: Array<string>;
+  arrows: Array<[string, string, string]>;
+  pieces: Array<[string, string, string]>;
+  params: Record<string, unknown>;
+  proof: Proof;
+  said: boolean;
+  outcome: string;
+}
+
+export interface DrawnRelation {
+  from: string;
+  to: string;
+  via: Array<string>;
+  style: string;
+  relation: Both;
+}
+
+export interface ErrorBody {
+  error: ErrorDetail;
+}
+
+export interface ErrorDetail {
+  code: string;
+  message: string;
+  where?: unknown | null;
+}
+
+export interface Evaluation {
+  fen: string;
+  turn: string;
+  phase: number;
+  fullPhase: number;
+  centipawns: number;
+  odds: Odds;
+  total: Sides;
+  components: Record<string, Sides>;
+  families: Record<string, Sides>;
+  entries: Array<TermEntry>;
+  sentences: Array<string>;
+}
+
+export interface ExplainRequest {
+  fen?: string | null;
+  moves: Array<string>;
+  move?: string | null;
+  level?: string | null;
+  depth?: number | null;
+  nodes?: number | null;
+  time?: number | null;
+}
+
+export interface Explanation {
+  schema: number;
+  fen: string;
+  move: WrittenMove;
+  phase: string;
+  score: Score;
+  best: WrittenMove;
+  best_score: Score;
+  loss: number;
+  judgement: string;
+  marks: Array<string>;
+  depth: number;
+  metrics: Metrics;
+  pv: Array<string>;
+  verdict: Both;
+  detections: Array<Detection>;
+  explanations: Array<Said>;
+  fallback: Both | null;
+  contrast: Contrast | null;
+}
+
+export interface FailedPart {
+  clause: string;
+  reason: Both;
+  places: Array<Range>;
+}
+
+export interface FeedbackRequest {
+  review?: number | null;
+  ply?: number | null;
+  sentence: string;
+  verdict: string;
+}
+
+export interface FenRequest {
+  fen: string;
+}
+
+export interface FormatRequest {
+  text: string;
+  to?: string | null;
+}
+
+export interface Formatted {
+  text: string;
+}
+
+export interface GameEnding {
+  kind: string;
+  result: string;
+}
+
+export interface GameFound {
+  number: number;
+  tags: Record<string, string>;
+  start_fen: string;
+  line: Array<LineMove>;
+  result: string;
+}
+
+export interface GameTrouble {
+  game: number;
+  offset: number;
+  message: string;
+}
+
+export interface LineMove {
+  uci: string;
+  san: string;
+  san_pt: string;
+  fen: string;
+}
+
+export interface MatchAnswer {
+  pattern: string;
+  side: string;
+  fen: string;
+  raw_count: number;
+  valid_count: number;
+  instances: Array<MatchInstance>;
+  too_many: boolean;
+}
+
+export interface MatchInstance {
+  valid: boolean;
+  bindings: Array<Binding>;
+  relations: Array<DrawnRelation>;
+  told: Both;
+  failed: FailedPart | null;
+}
+
+export interface MatchRequest {
+  text?: string | null;
+  name?: string | null;
+  fen: string;
+  side?: string | null;
+}
+
 export interface Metrics {
-  /** How tactical it is, 0 to 100. */
   concreteness: number;
-  /** How far outcomes scatter, 0 to 100. */
   risk: number;
-  /** From how many outcomes the risk was read. */
   risk_samples: number;
-  /** How firm the choice stayed with growing depth. */
   stability: number;
-  /** `Aggressive`, `Positional`, `Tactical`, `Defensive` or `Dynamic`. */
   style: string;
 }
 
-/** What mistakes of one theme cost. */
 export interface Mistake {
-  /** Chances lost, in percentage points. */
-  loss: number;
-  /** The theme. */
   theme: string;
+  loss: number;
 }
 
-/** A move of a reviewed game. */
-export interface MoveReview {
-  /** The best move. */
-  best: WrittenMove;
-  /** What the best move is worth. */
-  best_score: Score;
-  /** How a move that is not the best compares with the best. */
-  contrast: Contrast | null;
-  /** How deep the engine looked. */
-  depth: number;
-  /** Everything that was detected, said or not. */
-  detections: Array<Detection>;
-  /** What is said, in order. */
-  explanations: Array<Said>;
-  /** What is said instead if nothing was verified. */
-  fallback: Both2 | null;
-  /** The position before the move. */
-  fen: string;
-  /** `best`, `excellent`, `good`, `inaccuracy`, `mistake` or `blunder`. */
-  judgement: string;
-  /** The chances the move gives away, in percentage points. */
-  loss: number;
-  /** `book`, `forced`, `only`, `great`, `brilliant`, `miss`. */
-  marks: Array<string>;
-  /** Figures about the line. */
-  metrics: Metrics;
-  /** The move explained. */
-  move: WrittenMove;
-  /** `opening`, `middlegame` or `endgame`. */
-  phase: string;
-  /** The half-move, from 0. */
+export interface MoveEvent {
   ply: number;
-  /** The expected line, the move first, in coordinates. */
-  pv: Array<string>;
-  /** The number of the vocabulary. */
+  draft: boolean;
+  move: MoveReview | null;
+}
+
+export interface MoveReview {
   schema: number;
-  /** What the move is worth to the side that makes it. */
+  fen: string;
+  move: WrittenMove;
+  phase: string;
   score: Score;
-  /** The verdict in a sentence. */
-  verdict: Both2;
-  /** White's chances after the move, 0 to 100. */
+  best: WrittenMove;
+  best_score: Score;
+  loss: number;
+  judgement: string;
+  marks: Array<string>;
+  depth: number;
+  metrics: Metrics;
+  pv: Array<string>;
+  verdict: Both;
+  detections: Array<Detection>;
+  explanations: Array<Said>;
+  fallback: Both | null;
+  contrast: Contrast | null;
+  ply: number;
   white_win: number;
 }
 
-/** What makes a claim true; which fields there are depends on the kind. */
-export interface Proof {
-  /** The material won at the end of the line. */
-  balance?: number | null;
-  /** The chances with the better choice. */
-  best?: number | null;
-  /** By how much a term or the chances change. */
-  delta?: number | null;
-  /** How deep the searches went. */
-  depth?: number | null;
-  /** What captures win, in hundredths of a pawn. */
-  gain?: number | null;
-  /** `Exact`, `See`, `AllReplies`, `Line`, `NullMove`, `Search` or `Term`. */
+export interface Odds {
+  win: number;
+  draw: number;
+  loss: number;
+}
+
+export interface PatlanCheck {
+  diagnostics: Array<PatlanDiagnostic>;
+  patterns: Array<string>;
+  tokens: Array<PatlanToken>;
+}
+
+export interface PatlanDiagnostic {
+  code: string;
+  severity: string;
+  line: number;
+  column: number;
+  from: number;
+  to: number;
+  message: Both;
+  hint: Both | null;
+}
+
+export interface PatlanRequest {
+  text: string;
+}
+
+export interface PatlanToken {
+  from: number;
+  to: number;
+  color: string;
+}
+
+export interface PatternDetail {
+  name: string;
+  theme: string | null;
+  title: Both;
+  description: Both;
+  weight: number;
+  origin: string;
+  version: number | null;
+  text: string;
+  versions: Array<VersionInfo>;
+  words: Both;
+}
+
+export interface PatternInfo {
+  name: string;
+  theme: string | null;
+  title: Both;
+  description: Both;
+  weight: number;
+  origin: string;
+  version: number | null;
+}
+
+export interface PatternPresent {
+  pattern: string;
+  title: Both;
+  side: string;
+  instance: MatchInstance;
+}
+
+export interface PatternSummary {
+  pattern: string;
+  scenario: number;
+  valid: number;
+  scenario_games: number;
+  valid_games: number;
+  white: ResultCounts;
+  black: ResultCounts;
+  weight: SuggestedWeight | null;
+}
+
+export interface Phases {
+  middlegame: number;
+  endgame: number;
+}
+
+export interface PlayAnswer {
+  move: WrittenMove | null;
+  fen: string;
+  score: Score | null;
+  comment: Explanation | null;
+  from_book: boolean;
+  accepts_draw: boolean;
+  resigns: boolean;
+  ending: GameEnding | null;
+}
+
+export interface PlayRequest {
+  fen?: string | null;
+  moves: Array<string>;
+  elo?: number | null;
+  clock?: ClockState | null;
+  level?: string | null;
+  draw_offered: boolean;
+  seed: number;
+}
+
+export interface Positions {
   kind: string;
-  /** Moves in coordinates, castling as king takes rook: from the move on, or after it with the turn passed (`NullMove`). */
-  line?: Array<string> | null;
-  /** The term of the evaluation. */
-  name?: string | null;
-  /** The chances with the other choice. */
-  other?: number | null;
-  /** Who captures. */
+  games: Array<GameFound>;
+  troubles: Array<GameTrouble>;
+  repairs: Array<string>;
+}
+
+export interface PositionsRequest {
+  fen?: string | null;
+  pgn?: string | null;
+  text?: string | null;
+}
+
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+export interface Proof {
+  kind: string;
   side?: string | null;
-  /** Where captures happen. */
   square?: string | null;
-  /** The least that is won after any reply. */
+  gain?: number | null;
   worst?: number | null;
+  line?: Array<string> | null;
+  balance?: number | null;
+  delta?: number | null;
+  depth?: number | null;
+  best?: number | null;
+  other?: number | null;
+  name?: string | null;
 }
 
-/** A reviewed game with its tags and its story. */
+export interface Range {
+  from: number;
+  to: number;
+}
+
+export interface ResultCounts {
+  wins: number;
+  draws: number;
+  losses: number;
+  unknown: number;
+}
+
 export interface Review {
-  /** How Black played. */
-  black: SideReview;
-  /** The moves; null if the engine gave no line. */
-  moves: Array<MoveReview | null>;
-  /** The name of its opening. */
-  opening: string | null;
-  /** The number of the vocabulary. */
   schema: number;
-  /** White's chances at the start, 0 to 100. */
-  start_white_win: number;
-  /** The game in a few sentences. */
-  story: Both;
-  /** The tags of the game. */
   tags: Record<string, string>;
-  /** The half-moves where the game turned, from 0. */
-  turning_points: Array<number>;
-  /** How White played. */
+  opening: string | null;
+  start_white_win: number;
   white: SideReview;
+  black: SideReview;
+  turning_points: Array<number>;
+  story: BothLists;
+  moves: Array<MoveReview | null>;
 }
 
-/** One sentence. */
+export interface ReviewRequest {
+  pgn: string;
+  game?: number | null;
+  level?: string | null;
+  depth?: number | null;
+  nodes?: number | null;
+  time?: number | null;
+}
+
+export interface ReviewState {
+  id: number;
+  title: string;
+  status: string;
+  progress: Progress;
+  error: string | null;
+  level: string;
+  created: number;
+  tags: Record<string, string>;
+  start_fen: string;
+  pgn: string;
+  line: Array<LineMove>;
+  draft: boolean;
+  review: Review | null;
+}
+
+export interface ReviewSummary {
+  id: number;
+  title: string;
+  status: string;
+  progress: Progress;
+  created: number;
+}
+
 export interface Said {
-  /** The category of its theme. */
-  category: string;
-  /** The detection it is about, from 0. */
-  detection: number;
-  /** In English. */
-  en: string;
-  /** Its place, from 1. */
   n: number;
-  /** In Portuguese. */
-  pt: string;
-  /** The template it was made with. */
   template: string;
+  detection: number;
+  category: string;
+  pt: string;
+  en: string;
 }
 
-/** A verdict with its chances. */
+export interface Saved {
+  name: string;
+  version: number;
+}
+
 export interface Score {
-  /** Centipawns, unless mate is seen. */
   cp: number | null;
-  /** Moves to mate, negative for the side that is mated. */
   mate: number | null;
-  /** Chances of winning, 0 to 100. */
   win: number;
 }
 
-/** How one side played. */
-export interface SideReview {
-  /** Accuracy of the whole game, 0 to 100. */
-  accuracy: number | null;
-  /** Accuracy in opening, middlegame and endgame. */
-  accuracy_by_phase: Record<string, number | null>;
-  /** How many moves of each judgement. */
-  judgements: Record<string, number>;
-  /** Mean loss of chances, in percentage points. */
-  mean_loss: number;
-  /** The themes of its mistakes, dearest first. */
-  mistakes: Array<Mistake>;
-  /** The style of its play. */
-  style: string | null;
+export interface SearchFilters {
+  player?: string | null;
+  elo_least?: number | null;
+  elo_most?: number | null;
+  result?: string | null;
+  eco_first?: string | null;
+  eco_last?: string | null;
 }
 
-/** A move in three notations. */
+export interface SearchHit {
+  pattern: string;
+  game: number;
+  offset: number;
+  ply: number;
+  side: string;
+  fen: string;
+  instances: Array<MatchInstance>;
+  white: string | null;
+  black: string | null;
+  date: string | null;
+  result: string;
+}
+
+export interface SearchRequest {
+  text?: string | null;
+  name?: string | null;
+  base: number;
+  side?: string | null;
+  filters: SearchFilters;
+}
+
+export interface SearchState {
+  id: number;
+  title: string;
+  status: string;
+  progress: Progress;
+  error: string | null;
+  summary: SearchSummary | null;
+  hits: number;
+}
+
+export interface SearchSummary {
+  games: number;
+  broken: number;
+  positions: number;
+  patterns: Array<PatternSummary>;
+}
+
+export interface SideReview {
+  accuracy: number | null;
+  accuracy_by_phase: Record<string, number | null>;
+  mean_loss: number;
+  judgements: Record<string, number>;
+  style: string | null;
+  mistakes: Array<Mistake>;
+}
+
+export interface SideThreats {
+  hanging: Array<string>;
+  loose: Array<string>;
+  attacked_by_lesser: Array<string>;
+  overloaded: Array<string>;
+  forking: Array<string>;
+}
+
+export interface Sides {
+  white: Phases;
+  black: Phases;
+  total: number;
+}
+
+export interface SuggestedWeight {
+  value: number;
+  least: number;
+  most: number;
+  score: number;
+  expected: number;
+}
+
+export interface TermEntry {
+  term: string;
+  index: number;
+  family: string;
+  component: string;
+  side: string;
+  count: number;
+  middlegame: number;
+  endgame: number;
+  inSum: boolean;
+  squares: Array<string>;
+}
+
+export interface Threat {
+  line: Array<WrittenMove>;
+  gain: number;
+}
+
+export interface Threats {
+  white: SideThreats;
+  black: SideThreats;
+  checkers: Array<string>;
+  threat: Threat | null;
+}
+
+export interface VersionInfo {
+  number: number;
+  saved: number;
+}
+
 export interface WrittenMove {
-  /** With English letters. */
-  san: string;
-  /** With Portuguese letters. */
-  san_pt: string;
-  /** In coordinates, castling as the king's two steps. */
   uci: string;
+  san: string;
+  san_pt: string;
 }

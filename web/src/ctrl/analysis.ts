@@ -2,7 +2,7 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Stream } from '../api/client';
 import * as api from '../api/rooms';
-import type { Metrics } from '../api/wire';
+import type { Metrics, Positions } from '../api/wire';
 import { classify } from '../model/pgn';
 import { isPosition, playLine, START_FEN } from '../model/position';
 import { grow, mainline, plant, plantLine, type Tree } from '../model/tree';
@@ -14,22 +14,17 @@ import { speakMove } from './speech';
 /** How long one position is searched, in milliseconds. */
 const SEARCH_TIME = 15_000;
 
-interface ReadGames {
-  games?: { start_fen: string; moves: { uci: string }[] }[];
-  fen?: string | null;
-}
-
 export class AnalysisCtrl {
   readonly tree = signal<Tree>(plant(START_FEN));
   readonly path = signal('');
   readonly orientation = signal<'white' | 'black'>('white');
   readonly count = signal(3);
-  readonly lines = signal<readonly api.EngineLine[]>([]);
+  readonly lines = signal<readonly api.AnalysisLine[]>([]);
   readonly metrics = signal<Metrics | undefined>(undefined);
   readonly isSearching = signal(false);
   readonly evaluation = signal<api.Evaluation | undefined>(undefined);
-  readonly threats = signal<readonly api.Threat[]>([]);
-  readonly present = signal<readonly api.PresentPattern[]>([]);
+  readonly threats = signal<api.Threats | undefined>(undefined);
+  readonly present = signal<readonly api.PatternPresent[]>([]);
   readonly lit = signal<{ squares: string[]; arrows: Arrow[] } | undefined>(undefined);
   readonly isEditing = signal(false);
   /** The board as it is being set; may be no position yet. */
@@ -70,11 +65,11 @@ export class AnalysisCtrl {
       return isPosition(pasted.fen);
     }
     try {
-      const read = await post<ReadGames>('/positions', { pgn: pasted.games[0]!.text });
-      const game = read.games?.[0];
+      const read = await post<Positions>('/positions', { pgn: pasted.games[0]!.text });
+      const game = read.games[0];
       if (!game) return false;
       batch(() => {
-        this.tree.value = plantLine(game.start_fen, playLine(game.start_fen, game.moves.map((move) => move.uci)));
+        this.tree.value = plantLine(game.start_fen, playLine(game.start_fen, game.line.map((move) => move.uci)));
         this.path.value = '';
       });
       this.study();
@@ -118,7 +113,7 @@ export class AnalysisCtrl {
     batch(() => {
       this.draft.value = fen;
       this.evaluation.value = undefined;
-      this.threats.value = [];
+      this.threats.value = undefined;
       this.present.value = [];
       this.lit.value = undefined;
     });

@@ -13,7 +13,7 @@ export type Route =
 
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
-  const [page, name] = path.split('/').map(decodeURIComponent);
+  const [page, name] = path.split('/').map(decoded);
   switch (page) {
     case 'review':
       return name ? { page, id: name } : { page: 'start' };
@@ -25,6 +25,15 @@ export function parseRoute(hash: string): Route {
       return { page, fen: new URLSearchParams(query).get('fen') ?? undefined };
     default:
       return { page: 'start' };
+  }
+}
+
+// A broken address leads to the start page instead of nowhere.
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
   }
 }
 

@@ -4,7 +4,7 @@ import { batch, computed, signal } from '@preact/signals';
 import { post } from '../api/client';
 import * as api from '../api/rooms';
 import type { Explanation } from '../api/wire';
-import { lang, t } from '../i18n';
+import { t } from '../i18n';
 import { writePgn } from '../model/pgn';
 import { endingOf, play, plyOf, START_FEN, turnOf, type Color, type Ending, type Step } from '../model/position';
 import { announce, go, report } from './app';
@@ -38,7 +38,8 @@ export class PlayCtrl {
   readonly hint = signal<Explanation | 'thinking' | undefined>(undefined);
   readonly outcome = signal<Outcome | undefined>(undefined);
   readonly isThinking = signal(false);
-  readonly drawOffered = signal(false);
+  /** Whether the next move carries an offer of a draw. */
+  readonly drawPending = signal(false);
   readonly drawRefused = signal(false);
   /** Milliseconds left, or nothing without a clock. */
   readonly left = signal<{ white: number; black: number } | undefined>(undefined);
@@ -49,6 +50,7 @@ export class PlayCtrl {
   readonly last = computed(() => this.steps.value[this.steps.value.length - 1]?.uci ?? '');
   readonly isMine = computed(() => this.isPlaying.value && !this.outcome.value && turnOf(this.fen.value) === this.color.value);
 
+  private seed = 0;
   private ticking: ReturnType<typeof setInterval> | undefined;
   private tickedAt = 0;
   private request: AbortController | undefined;
@@ -58,6 +60,7 @@ export class PlayCtrl {
     const mine = color === 'random' ? (Math.random() < 0.5 ? 'white' : 'black') : color;
     const times = CLOCKS[clock];
     this.request?.abort();
+    this.seed = Math.floor(Math.random() * 2 ** 32);
     batch(() => {
       this.color.value = mine;
       this.orientation.value = mine;
@@ -65,7 +68,7 @@ export class PlayCtrl {
       this.comments.value = [];
       this.hint.value = undefined;
       this.outcome.value = undefined;
-      this.drawOffered.value = false;
+      this.drawPending.value = false;
       this.drawRefused.value = false;
       this.left.value = times ? { white: times[0] * 1000, black: times[0] * 1000 } : undefined;
       this.isPlaying.value = true;
@@ -102,7 +105,6 @@ export class PlayCtrl {
   async moved(uci: string): Promise<void> {
     if (!this.isMine.peek() || !this.push(uci)) return;
     this.hint.value = undefined;
-    this.drawOffered.value = false;
     this.drawRefused.value = false;
     await this.machineMoves();
   }
@@ -130,9 +132,11 @@ export class PlayCtrl {
     return {
       fen: this.start.peek(),
       moves: this.steps.peek().map((step) => step.uci),
-      elo: this.setup.peek().elo,
-      clock: left ? { white_ms: Math.round(left.white), black_ms: Math.round(left.black), increment_ms: increment } : null,
-      level: 'Medium',
+      ...(this.setup.peek().elo === null ? {} : { elo: this.setup.peek().elo! }),
+      ...(left ? { clock: { white_ms: Math.round(left.white), black_ms: Math.round(left.black), increment_ms: increment } } : {}),
+      level: 'medium',
+      draw_offered: this.drawPending.peek(),
+      seed: this.seed,
     };
   }
 
@@ -145,11 +149,13 @@ export class PlayCtrl {
       const answer = await api.playMove(this.requestBody(), signal);
       if (signal.aborted || this.outcome.peek()) return;
       if (answer.resigns) return this.end({ result: this.color.peek() === 'white' ? '1-0' : '0-1', why: 'resignation' });
+      if (answer.accepts_draw) return this.end({ result: '1/2-1/2', why: 'agreement' });
+      this.drawRefused.value = this.drawPending.peek();
+      this.drawPending.value = false;
       const ply = this.steps.peek().length;
       if (answer.move) this.push(answer.move.uci);
       const comment = answer.comment;
       if (comment) this.comments.value = [...this.comments.peek(), { ply, explanation: comment }];
-      this.drawOffered.value = answer.draw_offer;
     } catch (error) {
       if (!signal.aborted) report(error);
     } finally {
@@ -168,7 +174,7 @@ export class PlayCtrl {
     this.hint.value = 'thinking';
     const at = this.steps.peek().length;
     try {
-      const hint = await api.hint(this.start.peek(), this.steps.peek().map((step) => step.uci), 'Medium');
+      const hint = await api.hint(this.start.peek(), this.steps.peek().map((step) => step.uci), 'medium');
       if (this.steps.peek().length === at) this.hint.value = hint;
     } catch (error) {
       this.hint.value = undefined;
@@ -200,15 +206,9 @@ export class PlayCtrl {
     this.end({ result: this.color.peek() === 'white' ? '0-1' : '1-0', why: 'resignation' });
   }
 
-  async offerDraw(): Promise<void> {
-    if (this.drawOffered.peek()) return this.end({ result: '1/2-1/2', why: 'agreement' });
-    try {
-      const { accepted } = await api.offerDraw(this.requestBody());
-      if (accepted) this.end({ result: '1/2-1/2', why: 'agreement' });
-      else this.drawRefused.value = true;
-    } catch (error) {
-      report(error);
-    }
+  /** An offer goes with the next move, as the rules of the game have it. */
+  offerDraw(): void {
+    this.drawPending.value = !this.drawPending.peek();
   }
 
   pgn(): string {
@@ -230,8 +230,8 @@ export class PlayCtrl {
 
   async review(): Promise<void> {
     try {
-      const { id } = await post<{ id: string }>('/reviews', { pgn: this.pgn(), level: 'Medium', nodes: EFFORTS.normal, lang: lang.peek() });
-      go(`#/review/${encodeURIComponent(id)}`);
+      const { id } = await post<{ id: number }>('/reviews', { pgn: this.pgn(), level: 'medium', nodes: EFFORTS.normal });
+      go(`#/review/${id}`);
     } catch (error) {
       report(error);
     }

@@ -1,11 +1,11 @@
 // A reviewed game on the screen: where we stand, what is explained there, which sentence is lit, which proof is being played.
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import { get, listen, post, type Stream } from '../api/client';
-import type { Explanation, MoveReview, ReviewState } from '../api/wire';
+import type { Explanation, MoveEvent, MoveReview, Review, ReviewState } from '../api/wire';
 import { lang } from '../i18n';
 import { sentencesOf, type Arrow, type Proof, type Sentence } from '../model/evidence';
 import { isFault, isFine } from '../model/judgement';
-import { turnOf } from '../model/position';
+import { isSameMove, turnOf } from '../model/position';
 import { answered, nextMistake, startRetry, type Retry } from '../model/retry';
 import { grow, isMainline, mainline, plant, plantLine, prune, type Node, type Tree } from '../model/tree';
 import { report } from './app';
@@ -24,6 +24,8 @@ export interface Playing {
 export class ReviewCtrl {
   readonly state = signal<ReviewState | undefined>(undefined);
   readonly isLost = signal(false);
+  /** The judged game; a quick look at first. */
+  readonly review = signal<Review | undefined>(undefined);
   readonly moves = signal<readonly (MoveReview | null)[]>([]);
   readonly tree = signal<Tree>(plant(''));
   readonly path = signal('');
@@ -56,7 +58,7 @@ export class ReviewCtrl {
     const step = playing.proof.steps[playing.step - 1];
     return { fen: step?.fen ?? playing.proof.fen, last: step?.uci ?? '' };
   });
-  readonly isRunning = computed(() => this.state.value?.status === 'running' || this.state.value?.status === 'queued');
+  readonly isRunning = computed(() => this.state.value?.status === 'running');
 
   private stream: Stream | undefined;
   private ticking: ReturnType<typeof setInterval> | undefined;
@@ -69,11 +71,10 @@ export class ReviewCtrl {
 
   async open(): Promise<void> {
     try {
-      const state = await get<ReviewState>(this.isSample ? '/sample' : `/reviews/${encodeURIComponent(this.id)}`);
+      const state = await get<ReviewState>(this.isSample ? '/sample' : `/reviews/${this.id}`);
       this.receive(state);
       if (this.isSample) this.orientation.value = 'white';
       if (this.isRunning.peek()) this.follow();
-      else this.goToFirstMoment();
     } catch (error) {
       this.isLost.value = true;
       report(error);
@@ -89,27 +90,27 @@ export class ReviewCtrl {
     batch(() => {
       if (this.state.peek() === undefined) this.tree.value = plantLine(state.start_fen, state.line);
       this.state.value = state;
-      this.moves.value = state.moves;
+      this.take(state.review ?? undefined);
     });
   }
 
   private follow(): void {
     const refresh = async () => {
       try {
-        this.receive(await get<ReviewState>(`/reviews/${encodeURIComponent(this.id)}`));
+        this.receive(await get<ReviewState>(`/reviews/${this.id}`));
         if (!this.isRunning.peek()) {
           this.stream?.close();
-          if (this.path.peek() === '') this.goToFirstMoment();
         }
       } catch (error) {
         report(error);
       }
     };
     this.stream = listen(
-      `/reviews/${encodeURIComponent(this.id)}/events`,
+      `/reviews/${this.id}/events`,
       {
         progress: (data) => this.progress(data as { done: number; total: number }),
-        move: (data) => this.judged(data as MoveReview),
+        move: (data) => this.judged(data as MoveEvent),
+        draft: (data) => this.take(data as Review),
         done: () => void refresh(),
         failed: () => void refresh(),
         cancelled: () => void refresh(),
@@ -123,9 +124,19 @@ export class ReviewCtrl {
     if (state) this.state.value = { ...state, progress };
   }
 
-  private judged(move: MoveReview): void {
+  /** Takes a whole review; a reader who has not moved yet is led to its first moment. */
+  private take(review: Review | undefined): void {
+    if (!review) return;
+    batch(() => {
+      this.review.value = review;
+      this.moves.value = review.moves;
+    });
+    this.goToFirstMoment();
+  }
+
+  private judged(event: MoveEvent): void {
     const moves = [...this.moves.peek()];
-    moves[move.ply] = move;
+    if (event.move) moves[event.ply] = event.move;
     this.moves.value = Array.from(moves, (one) => one ?? null);
   }
 
@@ -133,7 +144,7 @@ export class ReviewCtrl {
   private goToFirstMoment(): void {
     if (this.path.peek() !== '' || this.retry.peek()) return;
     const moves = this.moves.peek();
-    const moment = this.state.peek()?.turning_points[0] ?? moves.findIndex((move) => move && isFault(move.judgement));
+    const moment = this.review.peek()?.turning_points[0] ?? moves.findIndex((move) => move && isFault(move.judgement));
     this.goToIndex(moment >= 0 ? moment : 0);
   }
 
@@ -260,8 +271,8 @@ export class ReviewCtrl {
     if (!retry || !mistake || retry.answer === 'thinking' || retry.answer === 'right') return;
     this.retry.value = { ...retry, answer: 'thinking', tried: uci };
     try {
-      const isBest = uci === mistake.best.uci;
-      const isRight = isBest || (uci !== mistake.move.uci && isFine((await askWhy(mistake.fen, uci, this.state.peek()?.level)).judgement));
+      const isBest = isSameMove(mistake.fen, uci, mistake.best.uci);
+      const isRight = isBest || (!isSameMove(mistake.fen, uci, mistake.move.uci) && isFine((await askWhy(mistake.fen, uci, this.state.peek()?.level)).judgement));
       if (this.retry.peek()?.at === retry.at) this.retry.value = answered({ ...retry, tried: uci }, isRight);
     } catch (error) {
       this.retry.value = retry;
@@ -291,7 +302,7 @@ export class ReviewCtrl {
 
   async cancel(): Promise<void> {
     try {
-      await post(`/jobs/${encodeURIComponent(this.id)}/cancel`, {});
+      await post(`/jobs/${this.id}/cancel`, {});
     } catch (error) {
       report(error);
     }
@@ -301,7 +312,7 @@ export class ReviewCtrl {
   async feedback(sentence: Sentence, verdict: 'accepted' | 'wrong' | 'unclear'): Promise<boolean> {
     try {
       await post('/feedback', {
-        review: this.isSample ? null : this.id,
+        ...(this.isSample ? {} : { review: Number(this.id) }),
         ply: Math.max(0, this.index.peek()),
         sentence: sentence.template ?? sentence.key,
         verdict,
@@ -316,7 +327,7 @@ export class ReviewCtrl {
 
 /** Why a move, or why not. */
 export function askWhy(fen: string, uci: string | undefined, level: string | undefined): Promise<Explanation> {
-  return post<Explanation>('/explain', { fen, move: uci, level: level ?? 'Medium', time: QUESTION_TIME });
+  return post<Explanation>('/explain', { fen, ...(uci === undefined ? {} : { move: uci }), level: level ?? 'medium', time: QUESTION_TIME });
 }
 
 /** The side to move in the position before a move. */

@@ -1,22 +1,22 @@
 // What happens to a pasted text or a dropped file: a position goes to analysis, a game to review, many games to a choice.
 import { signal } from '@preact/signals';
 import { get, post, remove } from '../api/client';
-import type { ReviewListItem } from '../api/wire';
-import { lang, type Key } from '../i18n';
+import type { ReviewSummary } from '../api/wire';
+import type { Key } from '../i18n';
 import { classify, fenProblem, type GameText } from '../model/pgn';
 import { analysisHash, go, report } from './app';
 
-export const LEVELS = ['Basic', 'Medium', 'Advanced'] as const;
+export const LEVELS = ['basic', 'medium', 'advanced'] as const;
 export type Level = (typeof LEVELS)[number];
 export const EFFORTS = { quick: 50_000, normal: 150_000, deep: 600_000 } as const;
 export type Effort = keyof typeof EFFORTS;
 
-export const level = signal<Level>('Medium');
+export const level = signal<Level>('medium');
 export const effort = signal<Effort>('normal');
 export const games = signal<readonly GameText[]>([]);
 export const trouble = signal<Key | undefined>(undefined);
 export const isBusy = signal(false);
-export const reviews = signal<readonly ReviewListItem[] | undefined>(undefined);
+export const reviews = signal<readonly ReviewSummary[] | undefined>(undefined);
 
 export async function take(text: string): Promise<void> {
   trouble.value = undefined;
@@ -49,9 +49,9 @@ export async function takeFile(file: File): Promise<void> {
 export async function review(pgn: string): Promise<void> {
   isBusy.value = true;
   try {
-    const { id } = await post<{ id: string }>('/reviews', { pgn, level: level.value, nodes: EFFORTS[effort.value], lang: lang.value });
+    const { id } = await post<{ id: number }>('/reviews', { pgn, level: level.value, nodes: EFFORTS[effort.value] });
     games.value = [];
-    go(`#/review/${encodeURIComponent(id)}`);
+    go(`#/review/${id}`);
   } catch (error) {
     report(error);
   } finally {
@@ -61,15 +61,15 @@ export async function review(pgn: string): Promise<void> {
 
 export async function loadReviews(): Promise<void> {
   try {
-    reviews.value = await get<ReviewListItem[]>('/reviews');
+    reviews.value = await get<ReviewSummary[]>('/reviews');
   } catch (error) {
     report(error);
   }
 }
 
-export async function deleteReview(id: string): Promise<void> {
+export async function deleteReview(id: number): Promise<void> {
   try {
-    await remove(`/reviews/${encodeURIComponent(id)}`);
+    await remove(`/reviews/${id}`);
     await loadReviews();
   } catch (error) {
     report(error);

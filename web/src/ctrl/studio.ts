@@ -1,7 +1,8 @@
 // The pattern studio: a text being written, what the program says about it, where it stands on the board, and searches in bases.
 import { batch, computed, signal } from '@preact/signals';
 import * as api from '../api/patlan';
-import { listen, post, type Stream } from '../api/client';
+import { listen, type Stream } from '../api/client';
+import type { Described } from '../api/types.gen';
 import { lang, t } from '../i18n';
 import { examplesOf, nameIn } from '../model/instances';
 import { isPosition, START_FEN } from '../model/position';
@@ -11,18 +12,18 @@ export const SIDES = ['to-move', 'white', 'black', 'both'] as const;
 export type SearchSide = (typeof SIDES)[number];
 
 export class StudioCtrl {
-  readonly library = signal<readonly api.LibraryItem[]>([]);
+  readonly library = signal<readonly api.PatternInfo[]>([]);
   readonly wanted = signal('');
   readonly text = signal('');
   /** The text as it was opened or saved last. */
   readonly kept = signal('');
-  readonly opened = signal<api.PatternText | undefined>(undefined);
-  readonly checked = signal<api.Checked>({ diagnostics: [], tokens: [], names: [] });
-  readonly words = signal('');
+  readonly opened = signal<api.PatternDetail | undefined>(undefined);
+  readonly checked = signal<api.PatlanCheck>({ diagnostics: [], tokens: [], patterns: [] });
+  readonly described = signal<readonly Described[]>([]);
   readonly fen = signal(START_FEN);
   readonly side = signal<'to-move' | 'white' | 'black'>('to-move');
   readonly orientation = signal<'white' | 'black'>('white');
-  readonly matched = signal<readonly api.Matched[]>([]);
+  readonly matched = signal<readonly api.MatchAnswer[]>([]);
   readonly chosen = signal(0);
   readonly saved = signal<number | undefined>(undefined);
 
@@ -34,10 +35,10 @@ export class StudioCtrl {
   readonly examples = computed(() => examplesOf(this.text.value));
   readonly shelf = computed(() => {
     const wanted = this.wanted.value.trim().toLowerCase();
-    const fitting = this.library.value.filter((item) => wanted === '' || `${item.name} ${item.title} ${item.description}`.toLowerCase().includes(wanted));
-    const themes = new Map<string, api.LibraryItem[]>();
+    const fitting = this.library.value.filter((item) => wanted === '' || `${item.name} ${item.title.pt} ${item.title.en} ${item.description[lang.value]}`.toLowerCase().includes(wanted));
+    const themes = new Map<string, api.PatternInfo[]>();
     for (const item of fitting) {
-      const theme = item.origin === 'user' ? 'mine' : item.theme;
+      const theme = item.origin === 'user' ? 'mine' : (item.theme ?? 'other');
       themes.set(theme, [...(themes.get(theme) ?? []), item]);
     }
     return [...themes].sort(([a], [b]) => Number(b === 'mine') - Number(a === 'mine'));
@@ -86,18 +87,18 @@ export class StudioCtrl {
     }
   }
 
-  async openVersion(n: number): Promise<void> {
+  async openVersion(number: number): Promise<void> {
     const opened = this.opened.peek();
     if (!opened) return;
     try {
-      const { text } = await api.version(opened.name, n);
+      const { text } = await api.version(opened.name, number);
       this.setText(text);
     } catch (error) {
       report(error);
     }
   }
 
-  private show(opened: api.PatternText, text: string): void {
+  private show(opened: api.PatternDetail, text: string): void {
     batch(() => {
       this.opened.value = opened;
       this.text.value = text;
@@ -139,14 +140,14 @@ export class StudioCtrl {
     try {
       const checked = await api.check(text, signal);
       this.checked.value = checked;
-      if (checked.diagnostics.some((one) => one.severity === 'error') || checked.names.length === 0) {
+      if (checked.diagnostics.some((one) => one.severity === 'error') || checked.patterns.length === 0) {
         batch(() => {
-          this.words.value = '';
+          this.described.value = [];
           this.matched.value = [];
         });
         return;
       }
-      this.words.value = (await api.describe(text, signal)).text;
+      this.described.value = await api.describe(text, signal);
       await this.match(text, signal);
     } catch (error) {
       if (!signal.aborted) report(error);
@@ -159,7 +160,7 @@ export class StudioCtrl {
     batch(() => {
       this.matched.value = matched;
       const instances = matched.flatMap((one) => one.instances);
-      this.chosen.value = Math.max(0, instances.findIndex((one) => one.is_valid));
+      this.chosen.value = Math.max(0, instances.findIndex((one) => one.valid));
     });
   }
 
@@ -204,19 +205,20 @@ export class StudioCtrl {
 
 /** A search of the studio's pattern in a base of games. */
 export class SearchCtrl {
-  readonly bases = signal<readonly api.Base[]>([]);
-  readonly base = signal('');
+  readonly bases = signal<readonly api.BaseInfo[]>([]);
+  readonly base = signal<number | undefined>(undefined);
   readonly side = signal<SearchSide>('to-move');
   readonly isUploading = signal(false);
   readonly state = signal<api.SearchState | undefined>(undefined);
-  readonly isRunning = computed(() => this.state.value?.status === 'running' || this.state.value?.status === 'queued');
+  readonly hits = signal<readonly api.SearchHit[]>([]);
+  readonly isRunning = computed(() => this.state.value?.status === 'running');
 
   private stream: Stream | undefined;
 
   async open(): Promise<void> {
     try {
       this.bases.value = await api.bases();
-      if (!this.bases.value.some((one) => one.id === this.base.peek())) this.base.value = this.bases.value[0]?.id ?? '';
+      if (!this.bases.value.some((one) => one.id === this.base.peek())) this.base.value = this.bases.value[0]?.id;
     } catch (error) {
       report(error);
     }
@@ -241,7 +243,8 @@ export class SearchCtrl {
 
   async removeBase(): Promise<void> {
     try {
-      await api.removeBase(this.base.peek());
+      const base = this.base.peek();
+      if (base !== undefined) await api.removeBase(base);
       await this.open();
     } catch (error) {
       report(error);
@@ -251,13 +254,17 @@ export class SearchCtrl {
   async start(text: string): Promise<void> {
     this.stream?.close();
     try {
-      const { id } = await api.search(text, this.base.peek(), this.side.peek());
+      const base = this.base.peek();
+      if (base === undefined) return;
+      this.hits.value = [];
+      const { id } = await api.search(text, base, this.side.peek());
       await this.refresh(id);
+      if (!this.isRunning.peek()) return this.more();
       this.stream = listen(
-        `/searches/${encodeURIComponent(id)}/events`,
+        `/searches/${id}/events`,
         {
           progress: (data) => this.change((state) => ({ ...state, progress: data as api.SearchState['progress'] })),
-          hit: (data) => this.change((state) => ({ ...state, hits: addHit(state.hits, data as api.Hit) })),
+          hit: (data) => (this.hits.value = addHit(this.hits.peek(), data as api.SearchHit)),
           done: () => void this.finish(id),
           failed: () => void this.finish(id),
           cancelled: () => void this.finish(id),
@@ -274,16 +281,17 @@ export class SearchCtrl {
     if (state) this.state.value = edit(state);
   }
 
-  private async refresh(id: string): Promise<void> {
+  private async refresh(id: number): Promise<void> {
     this.state.value = await api.searchState(id);
     if (!this.isRunning.peek()) this.stream?.close();
   }
 
-  private async finish(id: string): Promise<void> {
+  private async finish(id: number): Promise<void> {
     this.stream?.close();
     try {
       await this.refresh(id);
-      announce(t('search.finished', this.state.peek()?.hits.length ?? 0));
+      if (this.hits.peek().length < Math.min(PAGE, this.state.peek()?.hits ?? 0)) await this.more();
+      announce(t('search.finished', this.state.peek()?.hits ?? 0));
     } catch (error) {
       report(error);
     }
@@ -293,8 +301,8 @@ export class SearchCtrl {
     const state = this.state.peek();
     if (!state) return;
     try {
-      const next = await api.hits(state.id, state.hits.length, 100);
-      this.change((now) => ({ ...now, hits: [...now.hits, ...next] }));
+      const next = await api.hits(state.id, this.hits.peek().length, PAGE);
+      this.hits.value = next.reduce(addHit, this.hits.peek());
     } catch (error) {
       report(error);
     }
@@ -303,16 +311,17 @@ export class SearchCtrl {
   async cancel(): Promise<void> {
     const id = this.state.peek()?.id;
     try {
-      if (id !== undefined) await post(`/jobs/${encodeURIComponent(id)}/cancel`, {});
+      if (id !== undefined) await api.cancelJob(id);
     } catch (error) {
       report(error);
     }
   }
 }
 
-const MOST_HITS = 200;
+/** How many hits are fetched at once. */
+const PAGE = 100;
 
-function addHit(hits: readonly api.Hit[], hit: api.Hit): api.Hit[] {
-  const isKnown = hits.some((one) => one.offset === hit.offset && one.ply === hit.ply && one.side === hit.side);
-  return isKnown || hits.length >= MOST_HITS ? [...hits] : [...hits, hit];
+function addHit(hits: readonly api.SearchHit[], hit: api.SearchHit): readonly api.SearchHit[] {
+  const isKnown = hits.some((one) => one.offset === hit.offset && one.ply === hit.ply && one.side === hit.side && one.pattern === hit.pattern);
+  return isKnown ? hits : [...hits, hit];
 }

@@ -40,4 +40,14 @@ export function number(value: number, decimals = 0): string {
   return value.toLocaleString(lang.value === 'pt' ? 'pt-BR' : 'en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
+/** A day as the language writes it, from seconds since 1970. */
+export function day(seconds: number): string {
+  return new Date(seconds * 1000).toLocaleDateString(lang.value === 'pt' ? 'pt-BR' : 'en', { dateStyle: 'medium' });
+}
+
+/** A moment as the language writes it, from seconds since 1970. */
+export function moment(seconds: number): string {
+  return new Date(seconds * 1000).toLocaleString(lang.value === 'pt' ? 'pt-BR' : 'en', { dateStyle: 'medium', timeStyle: 'short' });
+}
+
 export type { Key, Lang };

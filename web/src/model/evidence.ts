@@ -1,7 +1,7 @@
 // From an explanation to what can be shown: each sentence with its squares, its arrows and a line that can be played.
 import type { Explanation, Detection } from '../api/wire';
 import type { Lang } from '../i18n/lang';
-import { passTurn, play, playLine, type Step } from './position';
+import { isSameMove, passTurn, play, playLine, type Step } from './position';
 
 export type ArrowStyle = 'good' | 'bad' | 'idea' | 'attack' | 'possible-attack' | 'defence' | 'possible-defence' | 'best' | 'other';
 
@@ -93,7 +93,7 @@ export function arrowOf(step: Step, style: ArrowStyle): Arrow {
 
 export function bestLine(explanation: Explanation): string[] {
   if (explanation.contrast) return explanation.contrast.best_pv;
-  return explanation.best.uci === explanation.move.uci ? explanation.pv : [explanation.best.uci];
+  return isSameMove(explanation.fen, explanation.best.uci, explanation.move.uci) ? explanation.pv : [explanation.best.uci];
 }
 
 function lineProof(fen: string, line: readonly string[]): Proof | undefined {
@@ -107,7 +107,7 @@ export function proofOf(explanation: Explanation, detection: Detection): Proof |
   const line = detection.proof.line ?? (Array.isArray(fromParams) ? (fromParams as string[]) : undefined);
   const first = line?.[0];
   if (!line || first === undefined) return undefined;
-  if (first === explanation.move.uci) return lineProof(explanation.fen, line);
+  if (isSameMove(explanation.fen, first, explanation.move.uci)) return lineProof(explanation.fen, line);
   const after = play(explanation.fen, explanation.move.uci)?.fen;
   if (after !== undefined && play(after, first)) return lineProof(after, line);
   const passed = after === undefined ? undefined : passTurn(after);

@@ -1,28 +1,31 @@
 // Found instances of a pattern as lines and words: what is drawn, and how it reads in chess notation.
-import type { Instance, Relation } from '../api/patlan';
+import type { Binding, DrawnRelation } from '../api/patlan';
+import type { Lang } from '../i18n/lang';
 import type { Arrow, ArrowStyle } from './evidence';
+import { localSan } from './notation';
 
-const STYLES: Record<string, ArrowStyle> = { attack: 'attack', possible_attack: 'possible-attack', defence: 'defence', possible_defence: 'possible-defence' };
+const STYLES: Record<string, ArrowStyle> = {
+  attack: 'attack',
+  possible_attack: 'possible-attack',
+  defence: 'defence',
+  possible_defence: 'possible-defence',
+  move: 'idea',
+};
 
-/** The relations of an instance as arrows; one that goes through a square is drawn in two parts. */
-export function relationArrows(relations: readonly Relation[]): Arrow[] {
+/** The relations of an instance as arrows; one that goes by way of other squares is drawn in parts. */
+export function relationArrows(relations: readonly DrawnRelation[]): Arrow[] {
   return relations.flatMap((relation) => {
+    const stops = [relation.from, ...relation.via, relation.to];
     const style = STYLES[relation.style] ?? 'other';
-    if (!relation.via) return [{ from: relation.from, to: relation.to, style }];
-    return [
-      { from: relation.from, to: relation.via, style },
-      { from: relation.via, to: relation.to, style },
-    ];
+    return stops.slice(1).map((to, index) => ({ from: stops[index]!, to, style }));
   });
 }
 
-/** "N1 = Ng4" by figure, pieces in the letters of the program. */
-export function bindingTexts(instance: Instance): { figure: string; text: string; square: string }[] {
-  return instance.bindings.map((binding) => ({
-    figure: binding.figure,
-    square: binding.square,
-    text: binding.piece === '' || /^[sS]\d*$/.test(binding.figure) ? binding.square : binding.piece.endsWith(binding.square) ? binding.piece : binding.piece + binding.square,
-  }));
+/** "Cg4" for a piece, "f2" for a square; the case of the letter says whose it is. */
+export function bindingText(binding: Binding, lang: Lang): string {
+  if (!binding.piece) return binding.square;
+  const letter = localSan(binding.piece.toUpperCase(), lang);
+  return (binding.piece === binding.piece.toUpperCase() ? letter : letter.toLowerCase()) + binding.square;
 }
 
 /** Whether a figure belongs to the opponent: lower-case letters do, squares belong to nobody. */

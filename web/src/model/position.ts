@@ -86,6 +86,11 @@ function standardUci(position: Chess, move: Move): string {
   return from + (move.to > move.from ? 'g' : 'c') + from[1];
 }
 
+/** Whether two texts name one move: castling is written in two ways. */
+export function isSameMove(fen: string, one: string, other: string): boolean {
+  return one === other || (play(fen, one)?.uci ?? one) === (play(fen, other)?.uci ?? other);
+}
+
 /** Plays a line as far as it is legal. */
 export function playLine(fen: string, line: readonly string[]): Step[] {
   const steps: Step[] = [];

@@ -1,5 +1,5 @@
 // Terms of the evaluation gathered by name and side, and their names read from the program's message files.
-import type { EvalEntry } from '../api/rooms';
+import type { TermEntry } from '../api/rooms';
 
 export interface TermGroup {
   term: string;
@@ -10,11 +10,11 @@ export interface TermGroup {
 }
 
 /** The entries summed up by term and side, the weightiest first. */
-export function groupTerms(entries: readonly EvalEntry[]): TermGroup[] {
+export function groupTerms(entries: readonly TermEntry[]): TermGroup[] {
   const groups = new Map<string, TermGroup>();
   for (const entry of entries) {
     const key = `${entry.term}/${entry.side}`;
-    const known = groups.get(key) ?? { term: entry.term, side: entry.side, middlegame: 0, endgame: 0, squares: [] };
+    const known = groups.get(key) ?? { term: entry.term, side: entry.side as 'white' | 'black', middlegame: 0, endgame: 0, squares: [] };
     groups.set(key, {
       ...known,
       middlegame: known.middlegame + entry.middlegame,

@@ -2,6 +2,8 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { AnalysisCtrl } from '../ctrl/analysis';
 import { decimal, lang, named, number, t } from '../i18n';
+import { dangersOf } from '../model/dangers';
+import { relationArrows } from '../model/instances';
 import { localSan, numberedSan } from '../model/notation';
 import { playLine, plyOf, turnOf } from '../model/position';
 import { scoreText } from '../model/score';
@@ -37,7 +39,7 @@ export function AnalysisPage({ fen }: { fen: string | undefined }) {
 }
 
 function Playing({ ctrl }: { ctrl: AnalysisCtrl }) {
-  const best = ctrl.lines.value[0]?.pv[0];
+  const best = ctrl.lines.value[0]?.pv[0]?.uci;
   const overlay = ctrl.lit.value ?? { squares: [], arrows: best ? [{ from: best.slice(0, 2), to: best.slice(2, 4), style: 'idea' as const }] : [] };
   return (
     <>
@@ -149,9 +151,9 @@ function Lines({ ctrl }: { ctrl: AnalysisCtrl }) {
       </div>
       <ol class="engine-lines">
         {ctrl.lines.value.map((line) => (
-          <li key={line.multipv}>
+          <li key={line.rank}>
             <strong class="score">{scoreText(line.score, turn, decimal.value)}</strong>
-            <LineMoves ctrl={ctrl} pv={line.pv} />
+            <LineMoves ctrl={ctrl} pv={line.pv.map((move) => move.uci)} />
           </li>
         ))}
       </ol>
@@ -195,19 +197,23 @@ function LineMoves({ ctrl, pv }: { ctrl: AnalysisCtrl; pv: readonly string[] }) 
 
 function Present({ ctrl }: { ctrl: AnalysisCtrl }) {
   const present = ctrl.present.value;
+  const dim = () => (ctrl.lit.value = undefined);
   return (
     <section class="panel" aria-labelledby="present-title">
       <h2 id="present-title">{t('analysis.present')}</h2>
       {present.length === 0 && <p class="muted">{t('analysis.noPattern')}</p>}
       <ul class="reasons">
-        {present.map((one) => (
-          <li key={`${one.name}${one.side}`} onMouseEnter={() => (ctrl.lit.value = { squares: one.squares, arrows: [] })} onMouseLeave={() => (ctrl.lit.value = undefined)}>
-            <a href={`#/studio/${encodeURIComponent(one.name)}`} onFocus={() => (ctrl.lit.value = { squares: one.squares, arrows: [] })} onBlur={() => (ctrl.lit.value = undefined)}>
-              {one.title || one.name}
-            </a>{' '}
-            <span class="muted">({t(`color.${one.side}`)})</span> {one.description}
-          </li>
-        ))}
+        {present.map((one) => {
+          const light = () => (ctrl.lit.value = { squares: one.instance.bindings.map((binding) => binding.square), arrows: relationArrows(one.instance.relations) });
+          return (
+            <li key={one.pattern + one.side} onMouseEnter={light} onMouseLeave={dim}>
+              <a href={`#/studio/${encodeURIComponent(one.pattern)}`} onFocus={light} onBlur={dim}>
+                {one.title[lang.value] || one.pattern}
+              </a>{' '}
+              <span class="muted">({t(`color.${one.side as 'white' | 'black'}`)})</span> {one.instance.told[lang.value]}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
@@ -215,22 +221,34 @@ function Present({ ctrl }: { ctrl: AnalysisCtrl }) {
 
 function Threats({ ctrl }: { ctrl: AnalysisCtrl }) {
   const threats = ctrl.threats.value;
-  const light = (index: number) => {
-    const threat = threats[index]!;
-    ctrl.lit.value = { squares: threat.squares, arrows: threat.arrows.map(([from, to]) => ({ from, to, style: 'bad' as const })) };
-  };
+  if (!threats) return null;
+  const rows = dangersOf(threats);
+  const dim = () => (ctrl.lit.value = undefined);
+  const line = threats.threat?.line ?? [];
+  const first = line[0];
+  const lightThreat = () => first && (ctrl.lit.value = { squares: [], arrows: [{ from: first.uci.slice(0, 2), to: first.uci.slice(2, 4), style: 'bad' }] });
   return (
     <section class="panel" aria-labelledby="threats-title">
       <h2 id="threats-title">{t('analysis.threats')}</h2>
-      {threats.length === 0 && <p class="muted">{t('analysis.noThreat')}</p>}
+      {rows.length === 0 && !first && <p class="muted">{t('analysis.noThreat')}</p>}
       <ul class="reasons">
-        {threats.map((threat, index) => (
-          <li key={index}>
-            <button type="button" class="row-button" onMouseEnter={() => light(index)} onFocus={() => light(index)} onMouseLeave={() => (ctrl.lit.value = undefined)} onBlur={() => (ctrl.lit.value = undefined)}>
-              {threat.text[lang.value]}
+        {threats.threat && (
+          <li>
+            <button type="button" class="row-button" onMouseEnter={lightThreat} onFocus={lightThreat} onMouseLeave={dim} onBlur={dim}>
+              {t('threat.move', line.slice(0, 6).map((move) => (lang.value === 'pt' ? move.san_pt : move.san)).join(' '), number(threats.threat.gain))}
             </button>
           </li>
-        ))}
+        )}
+        {rows.map((row) => {
+          const light = () => (ctrl.lit.value = { squares: row.squares, arrows: [] });
+          return (
+            <li key={row.kind + row.side}>
+              <button type="button" class="row-button" onMouseEnter={light} onFocus={light} onMouseLeave={dim} onBlur={dim}>
+                <strong>{t(`color.${row.side}`)}:</strong> {t(`danger.${row.kind}`)} {row.squares.join(', ')}
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -6,10 +6,11 @@ import { EditorState, StateEffect, StateField, type Range } from '@codemirror/st
 import { Decoration, drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers, type DecorationSet } from '@codemirror/view';
 import { useEffect, useRef } from 'preact/hooks';
 import * as api from '../api/patlan';
+import { lang } from '../i18n';
 
 export interface CodeEditorProps {
   text: string;
-  checked: api.Checked;
+  checked: api.PatlanCheck;
   label: string;
   /** A place to show, such as the condition that failed. */
   marked?: { from: number; to: number } | undefined;
@@ -17,7 +18,7 @@ export interface CodeEditorProps {
 }
 
 interface Colors {
-  tokens: readonly api.Token[];
+  tokens: readonly api.PatlanToken[];
   marked: { from: number; to: number } | undefined;
 }
 
@@ -75,21 +76,21 @@ async function completions(context: CompletionContext) {
   const word = context.matchBefore(/[\p{L}\p{N}_]+/u);
   if (!word && !context.explicit) return null;
   try {
-    const { from, options } = await api.complete(context.state.doc.toString(), context.pos);
-    if (context.aborted || options.length === 0) return null;
-    return { from, options: options.map((one) => ({ label: one.label, ...(one.detail ? { detail: one.detail } : {}) })), validFor: /^[\p{L}\p{N}_]*$/u };
+    const { from, words } = await api.complete(context.state.doc.toString(), context.pos);
+    if (context.aborted || words.length === 0) return null;
+    return { from, options: words.map((label) => ({ label })), validFor: /^[\p{L}\p{N}_]*$/u };
   } catch {
     // Completion is a comfort: when the program cannot be asked, typing goes on without it.
     return null;
   }
 }
 
-function lintOf(checked: api.Checked, length: number): Diagnostic[] {
+function lintOf(checked: api.PatlanCheck, length: number): Diagnostic[] {
   return checked.diagnostics.map((one) => ({
     from: Math.min(one.from, length),
     to: Math.min(Math.max(one.to, one.from), length),
     severity: one.severity === 'warning' ? 'warning' : 'error',
-    message: one.hint ? `${one.code} ${one.message}\n${one.hint}` : `${one.code} ${one.message}`,
+    message: one.hint ? `${one.code} ${one.message[lang.value]}\n${one.hint[lang.value]}` : `${one.code} ${one.message[lang.value]}`,
   }));
 }
 
@@ -137,7 +138,7 @@ export function CodeEditor(props: CodeEditorProps) {
   useEffect(() => {
     const editor = view.current!;
     editor.dispatch(setDiagnostics(editor.state, lintOf(props.checked, editor.state.doc.length)));
-  }, [props.checked]);
+  }, [props.checked, lang.value]);
 
   useEffect(() => {
     view.current!.dispatch({ effects: setColors.of({ tokens: props.checked.tokens, marked: props.marked }) });

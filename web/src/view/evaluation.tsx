@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import enTerms from '../../../data/messages/en/terms.ftl?raw';
 import ptTerms from '../../../data/messages/pt/terms.ftl?raw';
-import type { EvalEntry, Evaluation } from '../api/rooms';
+import type { Evaluation, TermEntry } from '../api/rooms';
 import type { AnalysisCtrl } from '../ctrl/analysis';
 import { decimal, lang, t } from '../i18n';
 import { pawns } from '../model/score';
@@ -86,7 +86,7 @@ function Component({ ctrl, evaluation, component, value, isOpen, onToggle }: Com
   );
 }
 
-function squaresOf(entries: readonly EvalEntry[]): string[] {
+function squaresOf(entries: readonly TermEntry[]): string[] {
   return [...new Set(entries.flatMap((entry) => entry.squares))];
 }
 

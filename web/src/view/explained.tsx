@@ -59,7 +59,7 @@ export function Explained({ ctrl }: { ctrl: ReviewCtrl }) {
 }
 
 function Opening({ ctrl }: { ctrl: ReviewCtrl }) {
-  const story = ctrl.state.value?.story[lang.value] ?? [];
+  const story = ctrl.review.value?.story[lang.value] ?? [];
   return (
     <section class="panel explained" aria-labelledby="explained-title">
       <h2 id="explained-title">{t('review.story')}</h2>

@@ -15,10 +15,10 @@ export function Graph({ ctrl }: { ctrl: ReviewCtrl }) {
   const plot = useRef<uPlot>(undefined);
   const moves = ctrl.moves.value;
   const length = ctrl.line.value.length;
-  const start = ctrl.state.value?.start_white_win ?? 50;
+  const start = ctrl.review.value?.start_white_win ?? 50;
   const dark = isDark();
   const at = ctrl.index.value;
-  const points = new Set(ctrl.state.value?.turning_points ?? []);
+  const points = new Set(ctrl.review.value?.turning_points ?? []);
 
   useEffect(() => {
     const box = element.current!;

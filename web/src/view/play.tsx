@@ -145,8 +145,8 @@ function Game({ ctrl }: { ctrl: PlayCtrl }) {
             <button type="button" disabled={ctrl.steps.value.length === 0} onClick={() => ctrl.takeBack()}>
               {t('play.takeBack')}
             </button>
-            <button type="button" disabled={!ctrl.isMine.value} onClick={() => void ctrl.offerDraw()}>
-              {ctrl.drawOffered.value ? t('play.acceptDraw') : t('play.draw')}
+            <button type="button" aria-pressed={ctrl.drawPending.value} disabled={!ctrl.isMine.value} onClick={() => ctrl.offerDraw()}>
+              {t('play.draw')}
             </button>
             <button type="button" onClick={() => ctrl.resign()}>
               {t('play.resign')}
@@ -163,7 +163,7 @@ function Game({ ctrl }: { ctrl: PlayCtrl }) {
         </button>
       </div>
       {ctrl.drawRefused.value && <p class="notice">{t('play.drawRefused')}</p>}
-      {ctrl.drawOffered.value && <p class="notice">{t('play.drawOffered')}</p>}
+      {ctrl.drawPending.value && <p class="notice">{t('play.drawPending')}</p>}
       <Hint ctrl={ctrl} />
       <Comments ctrl={ctrl} />
       <Score ctrl={ctrl} />

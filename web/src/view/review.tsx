@@ -80,7 +80,8 @@ function useKeys(ctrl: ReviewCtrl): void {
 }
 
 function Title({ ctrl }: { ctrl: ReviewCtrl }) {
-  const { tags, opening } = ctrl.state.value!;
+  const { tags } = ctrl.state.value!;
+  const opening = ctrl.review.value?.opening;
   const details = [tags['Event'], tags['Date']?.replace(/\.\?\?/g, ''), tags['Result'], opening].filter((one) => one && !one.startsWith('?'));
   return (
     <div class="page-title">
@@ -92,7 +93,7 @@ function Title({ ctrl }: { ctrl: ReviewCtrl }) {
 
 function PlayerBar({ ctrl, side }: { ctrl: ReviewCtrl; side: 'white' | 'black' }) {
   const state = ctrl.state.value!;
-  const accuracy = state[side]?.accuracy;
+  const accuracy = ctrl.review.value?.[side].accuracy;
   return (
     <div class={`player ${side}`}>
       <span class="player-dot" aria-hidden="true" />
@@ -182,7 +183,7 @@ function Ask({ ctrl }: { ctrl: ReviewCtrl }) {
 }
 
 function Moments({ ctrl }: { ctrl: ReviewCtrl }) {
-  const points = ctrl.state.value!.turning_points;
+  const points = ctrl.review.value?.turning_points ?? [];
   if (points.length === 0) return null;
   return (
     <section class="moments" aria-labelledby="moments-title">

@@ -1,6 +1,6 @@
 // The studio's pattern over a base of games: choose or add a base, watch it run, read what it says about who wins.
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { Hit, Summary } from '../api/patlan';
+import type { SearchHit, SearchSummary } from '../api/patlan';
 import { SearchCtrl, SIDES, type SearchSide, type StudioCtrl } from '../ctrl/studio';
 import { analysisHash } from '../ctrl/app';
 import { named, number, t } from '../i18n';
@@ -25,11 +25,11 @@ export function SearchPanel({ studio }: { studio: StudioCtrl }) {
       <div class="search-tools">
         <label class="field">
           {t('search.base')}
-          <select value={ctrl.base.value} onChange={(event) => (ctrl.base.value = event.currentTarget.value)}>
+          <select value={ctrl.base.value ?? ''} onChange={(event) => (ctrl.base.value = Number(event.currentTarget.value))}>
             {ctrl.bases.value.length === 0 && <option value="">{t('search.noBase')}</option>}
             {ctrl.bases.value.map((base) => (
               <option key={base.id} value={base.id}>
-                {base.games === null ? base.name : t('search.baseGames', base.name, number(base.games))}
+                {t('search.baseSize', base.name, number(base.bytes / 1e6, 1))}
               </option>
             ))}
           </select>
@@ -48,12 +48,12 @@ export function SearchPanel({ studio }: { studio: StudioCtrl }) {
           <Icon name="file" /> {ctrl.isUploading.value ? t('common.wait') : t('search.add')}
         </button>
         <input ref={file} type="file" class="visually-hidden" tabIndex={-1} accept=".pgn,.zst,.gz,.bz2" aria-label={t('search.add')} onChange={pick} />
-        {ctrl.base.value !== '' && (
+        {ctrl.base.value !== undefined && (
           <button type="button" class="quiet" onClick={() => void ctrl.removeBase()}>
             {t('search.removeBase')}
           </button>
         )}
-        <button type="button" class="primary" disabled={ctrl.base.value === '' || studio.hasErrors.value || ctrl.isRunning.value} onClick={() => void ctrl.start(studio.text.value)}>
+        <button type="button" class="primary" disabled={ctrl.base.value === undefined || studio.hasErrors.value || ctrl.isRunning.value} onClick={() => void ctrl.start(studio.text.value)}>
           {t('search.start')}
         </button>
       </div>
@@ -72,7 +72,7 @@ function Progress({ ctrl }: { ctrl: SearchCtrl }) {
   const share = total > 0 ? Math.round((100 * done) / total) : 0;
   return (
     <div class="progress">
-      <label for="search-progress">{t('search.progress', share, state.hits.length)}</label>
+      <label for="search-progress">{t('search.progress', share, ctrl.hits.value.length)}</label>
       <progress id="search-progress" value={done} max={Math.max(1, total)} />
       <button type="button" class="quiet" onClick={() => void ctrl.cancel()}>
         {t('common.cancel')}
@@ -84,16 +84,16 @@ function Progress({ ctrl }: { ctrl: SearchCtrl }) {
 function Found({ ctrl, studio }: { ctrl: SearchCtrl; studio: StudioCtrl }) {
   const state = ctrl.state.value;
   if (!state) return null;
-  const total = state.summary?.patterns.reduce((sum, one) => sum + one.valid, 0) ?? state.hits.length;
+  const hits = ctrl.hits.value;
   return (
     <>
       {state.summary && <SummaryTable summary={state.summary} />}
-      {state.status === 'done' && state.hits.length === 0 && <p class="notice">{t('search.nothing')}</p>}
+      {state.status === 'done' && state.hits === 0 && <p class="notice">{t('search.nothing')}</p>}
       <ul class="rows hits">
-        {state.hits.map((hit, index) => (
+        {hits.map((hit, index) => (
           <li key={index}>
             <button type="button" class="row-button" onClick={() => show(studio, hit)}>
-              <strong>{t('game.title', hit.white, hit.black)}</strong>
+              <strong>{t('game.title', hit.white ?? '?', hit.black ?? '?')}</strong>
               <span class="muted">
                 {[hit.date?.slice(0, 4), hit.result, t('search.at', moveNumber(hit.ply))].filter((one) => one && !one.startsWith('?')).join(' · ')}
               </span>
@@ -104,23 +104,23 @@ function Found({ ctrl, studio }: { ctrl: SearchCtrl; studio: StudioCtrl }) {
           </li>
         ))}
       </ul>
-      {!ctrl.isRunning.value && state.hits.length < total && (
+      {!ctrl.isRunning.value && hits.length < state.hits && (
         <button type="button" onClick={() => void ctrl.more()}>
-          {t('search.more', number(total - state.hits.length))}
+          {t('search.more', number(state.hits - hits.length))}
         </button>
       )}
     </>
   );
 }
 
-function show(studio: StudioCtrl, hit: Hit): void {
+function show(studio: StudioCtrl, hit: SearchHit): void {
   studio.side.value = hit.side === 'black' ? 'black' : 'white';
   studio.orientation.value = hit.side === 'black' ? 'black' : 'white';
   studio.setFen(hit.fen);
   document.getElementById('on-board-title')?.scrollIntoView({ block: 'start' });
 }
 
-function SummaryTable({ summary }: { summary: Summary }) {
+function SummaryTable({ summary }: { summary: SearchSummary }) {
   return (
     <div class="table-scroll" tabIndex={0} role="group" aria-label={t('search.results')}>
       <table>
@@ -144,8 +144,8 @@ function SummaryTable({ summary }: { summary: Summary }) {
               <td>{counted(one.scenario, summary.positions)}</td>
               <td>{counted(one.valid, one.scenario)}</td>
               <td>{counted(one.valid_games, summary.games)}</td>
-              <td>{t('search.wdl', one.results.white.wins, one.results.white.draws, one.results.white.losses)}</td>
-              <td>{t('search.wdl', one.results.black.wins, one.results.black.draws, one.results.black.losses)}</td>
+              <td>{t('search.wdl', one.white.wins, one.white.draws, one.white.losses)}</td>
+              <td>{t('search.wdl', one.black.wins, one.black.draws, one.black.losses)}</td>
               <td>{one.weight ? `${number(one.weight.score * 100, 1)}%` : '–'}</td>
               <td>{one.weight ? `${number(one.weight.value, 2)} [${number(one.weight.least, 2)} … ${number(one.weight.most, 2)}]` : '–'}</td>
             </tr>

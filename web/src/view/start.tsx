@@ -1,7 +1,7 @@
 // The first page: one box for a game or a position, a famous game that explains itself, and the ways to the other rooms.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { deleteReview, effort, EFFORTS, games, isBusy, level, LEVELS, loadReviews, review, reviews, take, takeFile, trouble, type Effort, type Level } from '../ctrl/start';
-import { named, number, t } from '../i18n';
+import { day, named, number, t } from '../i18n';
 import type { GameText } from '../model/pgn';
 import { Icon } from './icon';
 
@@ -172,8 +172,9 @@ function Kept() {
       <ul class="rows">
         {kept.map((item) => (
           <li key={item.id}>
-            <a class="row-button" href={`#/review/${encodeURIComponent(item.id)}`}>
-              <GameTitle tags={item.tags} />
+            <a class="row-button" href={`#/review/${item.id}`}>
+              <strong>{item.title}</strong>
+              <span class="muted">{day(item.created)}</span>
               <span class={`state ${item.status}`}>
                 {item.status === 'running' ? t('review.progress', item.progress.done, item.progress.total) : named('status', item.status)}
               </span>
@@ -181,7 +182,7 @@ function Kept() {
             <button
               type="button"
               class="icon-button"
-              aria-label={t('start.delete', t('game.title', item.tags['White'] ?? '?', item.tags['Black'] ?? '?'))}
+              aria-label={t('start.delete', item.title)}
               onClick={() => void deleteReview(item.id)}
             >
               <Icon name="trash" />

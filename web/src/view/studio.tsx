@@ -1,8 +1,8 @@
 // The pattern studio: the library, the text with its mistakes and its meaning, the board with what was found, and searches in bases.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { StudioCtrl } from '../ctrl/studio';
-import { named, number, t } from '../i18n';
-import { bindingTexts, isEnemyFigure, relationArrows } from '../model/instances';
+import { lang, moment, named, number, t } from '../i18n';
+import { bindingText, isEnemyFigure, relationArrows } from '../model/instances';
 import type { Overlay } from './arrows';
 import { BoardEditor, FenField, SetupTools } from './board-editor';
 import { CodeEditor, focusEditor } from './code-editor';
@@ -53,8 +53,8 @@ function Library({ ctrl }: { ctrl: StudioCtrl }) {
                 <ul>
                   {items.map((item) => (
                     <li key={item.name}>
-                      <a href={`#/studio/${encodeURIComponent(item.name)}`} aria-current={item.name === current ? 'true' : undefined} title={item.description}>
-                        {item.title || item.name}
+                      <a href={`#/studio/${encodeURIComponent(item.name)}`} aria-current={item.name === current ? 'true' : undefined} title={item.description[lang.value]}>
+                        {item.title[lang.value] || item.name}
                       </a>
                     </li>
                   ))}
@@ -70,8 +70,7 @@ function Library({ ctrl }: { ctrl: StudioCtrl }) {
 }
 
 function Writing({ ctrl }: { ctrl: StudioCtrl }) {
-  const failed = ctrl.instance.value?.failed;
-  const marked = failed && failed.from !== undefined && failed.to !== undefined && failed.from !== null ? { from: failed.from, to: failed.to } : undefined;
+  const marked = ctrl.instance.value?.failed?.places[0];
   return (
     <section class="panel writing" aria-labelledby="writing-title">
       <h2 id="writing-title">{ctrl.name.value ?? t('studio.text')}</h2>
@@ -95,12 +94,14 @@ function Writing({ ctrl }: { ctrl: StudioCtrl }) {
         )}
       </div>
       <Versions ctrl={ctrl} />
-      {ctrl.words.value !== '' && (
+      {ctrl.described.value.length > 0 && (
         <div class="words">
           <h3>{t('studio.words')}</h3>
-          <pre tabIndex={0} aria-label={t('studio.words')}>
-            {ctrl.words.value}
-          </pre>
+          <div>
+            {ctrl.described.value.map((one) => (
+              <pre key={one.name}>{one.words[lang.value]}</pre>
+            ))}
+          </div>
         </div>
       )}
     </section>
@@ -117,8 +118,8 @@ function Diagnostics({ ctrl }: { ctrl: StudioCtrl }) {
           <li key={index} class={one.severity}>
             <button type="button" class="row-button" onClick={() => focusEditor(one.from)}>
               <strong>{t('studio.place', one.line, one.column)}</strong>
-              <span>{one.message}</span>
-              {one.hint && <span class="muted">{one.hint}</span>}
+              <span>{one.message[lang.value]}</span>
+              {one.hint && <span class="muted">{one.hint[lang.value]}</span>}
             </button>
           </li>
         ))}
@@ -140,8 +141,8 @@ function Versions({ ctrl }: { ctrl: StudioCtrl }) {
           <select value="" onChange={(event) => event.currentTarget.value !== '' && void ctrl.openVersion(Number(event.currentTarget.value))}>
             <option value="">{t('studio.versionCount', versions.length)}</option>
             {versions.map((one) => (
-              <option key={one.n} value={one.n}>
-                {t('studio.version', one.n, one.saved)}
+              <option key={one.number} value={one.number}>
+                {t('studio.version', one.number, moment(one.saved))}
               </option>
             ))}
           </select>
@@ -154,10 +155,10 @@ function Versions({ ctrl }: { ctrl: StudioCtrl }) {
 function overlayOf(ctrl: StudioCtrl): Overlay {
   const instance = ctrl.instance.value;
   if (!instance) return { arrows: [], squares: [] };
-  const bindings = bindingTexts(instance);
+  const { bindings } = instance;
   return {
     arrows: relationArrows(instance.relations),
-    squares: bindings.filter((one) => /^[sS]/.test(one.figure)).map((one) => one.square),
+    squares: bindings.filter((one) => !one.piece).map((one) => one.square),
     tags: bindings.map((one) => ({ square: one.square, text: one.figure, isEnemy: isEnemyFigure(one.figure) })),
   };
 }
@@ -227,21 +228,23 @@ function Instances({ ctrl }: { ctrl: StudioCtrl }) {
       <p role="status">
         <strong>{t('studio.found', number(raw), number(valid))}</strong>
       </p>
+      {ctrl.matched.value.some((one) => one.too_many) && <p class="notice">{t('studio.tooMany')}</p>}
       <ul>
         {instances.slice(0, SHOWN).map((instance, index) => (
           <li key={index}>
-            <button type="button" class={instance.is_valid ? 'instance valid' : 'instance'} aria-pressed={ctrl.chosen.value === index} onClick={() => (ctrl.chosen.value = index)}>
-              <span class="instance-state">{instance.is_valid ? t('studio.valid') : t('studio.raw')}</span>
+            <button type="button" class={instance.valid ? 'instance valid' : 'instance'} aria-pressed={ctrl.chosen.value === index} onClick={() => (ctrl.chosen.value = index)}>
+              <span class="instance-state">{instance.valid ? t('studio.valid') : t('studio.raw')}</span>
               <span class="bindings">
-                {bindingTexts(instance).map((one) => (
+                {instance.bindings.map((one) => (
                   <span key={one.figure}>
-                    <b>{one.figure}</b> {one.text}
+                    <b>{one.figure}</b> {bindingText(one, lang.value)}
                   </span>
                 ))}
               </span>
+              <span>{instance.told[lang.value]}</span>
               {instance.failed && (
                 <span class="why-not">
-                  {t('studio.whyNot')} {instance.failed.text}
+                  {t('studio.whyNot')} {instance.failed.reason[lang.value]}
                 </span>
               )}
             </button>

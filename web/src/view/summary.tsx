@@ -5,9 +5,10 @@ import { lang, named, number, t } from '../i18n';
 import { isFault, JUDGEMENTS, SIGNS } from '../model/judgement';
 
 export function Summary({ ctrl }: { ctrl: ReviewCtrl }) {
-  const state = ctrl.state.value!;
-  if (ctrl.isRunning.value) return null;
-  const story = state.story[lang.value];
+  const review = ctrl.review.value;
+  const tags = ctrl.state.value!.tags;
+  if (ctrl.isRunning.value || !review) return null;
+  const story = review.story[lang.value];
   return (
     <section class="panel summary" aria-labelledby="summary-title">
       <h2 id="summary-title">{t('summary.title')}</h2>
@@ -19,8 +20,8 @@ export function Summary({ ctrl }: { ctrl: ReviewCtrl }) {
         </div>
       )}
       <div class="sides">
-        <Side ctrl={ctrl} side="white" review={state.white} name={state.tags['White'] ?? t('color.white')} />
-        <Side ctrl={ctrl} side="black" review={state.black} name={state.tags['Black'] ?? t('color.black')} />
+        <Side ctrl={ctrl} side="white" review={review.white} name={tags['White'] ?? t('color.white')} />
+        <Side ctrl={ctrl} side="black" review={review.black} name={tags['Black'] ?? t('color.black')} />
       </div>
     </section>
   );

@@ -1,0 +1,115 @@
+// The rules of the house for the front end: messages in both languages, no text beside them, colors, signs of files, their lengths.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst } from 'rolldown/parseAst';
+import { describe, expect, it } from 'vitest';
+import { en } from '../src/i18n/en';
+import { pt } from '../src/i18n/pt';
+import { JUDGEMENTS, MARKS } from '../src/model/judgement';
+import { DANGERS } from '../src/model/dangers';
+
+const SOURCE = join(import.meta.dirname, '../src');
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(ts|tsx|css)$/.test(file) && !file.endsWith('.gen.ts'));
+const read = (file: string) => readFileSync(join(SOURCE, file), 'utf8');
+
+/** Key prefixes that are put together while running. */
+const BUILT = ['judgement.', 'judgements.', 'mark.', 'phase.', 'style.', 'status.', 'level.', 'effort.', 'theme.', 'shelf.', 'side.', 'legend.', 'outcome.', 'danger.', 'metric.', 'download.', 'piece.', 'man.', 'color.', 'lang.', 'strength.', 'fen.'];
+
+describe('messages', () => {
+  it('have the same keys in both languages', () => {
+    expect(Object.keys(pt).sort()).toEqual(Object.keys(en).sort());
+  });
+
+  it('are of the same kind and take as many values', () => {
+    for (const key of Object.keys(en) as (keyof typeof en)[]) {
+      expect(typeof pt[key], key).toBe(typeof en[key]);
+      if (typeof en[key] === 'function') expect((pt[key] as () => string).length, key).toBe((en[key] as () => string).length);
+      else expect((pt[key] as string).trim().length, key).toBeGreaterThan(0);
+    }
+  });
+
+  it('are all used', () => {
+    const code = files.filter((file) => !file.startsWith('i18n')).map(read).join('\n');
+    const unused = Object.keys(en).filter((key) => !BUILT.some((prefix) => key.startsWith(prefix)) && !code.includes(`'${key}'`));
+    expect(unused).toEqual([]);
+  });
+
+  it('name every judgement, mark and danger there is', () => {
+    for (const key of [...JUDGEMENTS.flatMap((one) => [`judgement.${one}`, `judgements.${one}`]), ...MARKS.map((one) => `mark.${one}`), ...DANGERS.map((one) => `danger.${one}`)]) {
+      expect(en).toHaveProperty([key]);
+    }
+  });
+});
+
+interface Branch {
+  type: string;
+  [key: string]: unknown;
+}
+
+/** Texts that a page would show as they stand. */
+function textsIn(code: string): string[] {
+  const found: string[] = [];
+  const spoken = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'aria-valuetext', 'aria-roledescription']);
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(visit);
+    if (value === null || typeof value !== 'object') return;
+    const branch = value as Branch;
+    if (branch.type === 'JSXText') found.push(String(branch['value']));
+    if (branch.type === 'JSXAttribute') {
+      const name = (branch['name'] as { name: string }).name;
+      const literal = branch['value'] as { type?: string; value?: unknown } | null;
+      if (spoken.has(name) && literal?.type === 'Literal') found.push(String(literal.value));
+    }
+    Object.values(branch).forEach(visit);
+  };
+  visit(parseAst(code, { lang: 'tsx' }));
+  return found.map((text) => text.trim()).filter((text) => /\p{L}{2,}/u.test(text));
+}
+
+describe('views', () => {
+  it('show no text that does not come from the messages', () => {
+    const texts = files.filter((file) => file.endsWith('.tsx')).flatMap((file) => textsIn(read(file)).map((text) => `${file}: ${text}`));
+    expect(texts).toEqual(['view/shell.tsx: Lucena']);
+  });
+
+  it('would be caught if they did', () => {
+    expect(textsIn('const a = <p title="Hello">World {x} <b>again</b></p>;')).toEqual(['Hello', 'World', 'again']);
+  });
+});
+
+describe('files', () => {
+  it('begin with a sign that says what they are for', () => {
+    expect(files.filter((file) => !/^(\/\/|\/\*) \S/.test(read(file)))).toEqual([]);
+  });
+
+  it('stay within six hundred lines', () => {
+    expect(files.filter((file) => read(file).split('\n').length > 600)).toEqual([]);
+  });
+
+  it('have names that say something', () => {
+    expect(files.filter((file) => /(^|\/)(util|utils|misc|common|helpers|types|stuff)\.(ts|tsx|css)$/.test(file))).toEqual([]);
+  });
+});
+
+describe('layers', () => {
+  it('point one way: the model knows neither control nor view, control no view', () => {
+    const imports = (file: string) => [...read(file).matchAll(/from '(\.[^']+)'/g)].map((match) => match[1]!);
+    const wrong = files.filter((file) => !file.endsWith('.test.ts')).flatMap((file) => {
+      const barred = file.startsWith('model') ? /\/(ctrl|view)\// : file.startsWith('ctrl') ? /\/view\// : file.startsWith('api') ? /\/(ctrl|view|model)\// : undefined;
+      return barred ? imports(file).filter((path) => barred.test(path)).map((path) => `${file} → ${path}`) : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('dark colors', () => {
+  it('are the same, whether the system or the reader chose them', () => {
+    const css = read('style/theme.css');
+    const colors = (start: string) => {
+      const from = css.indexOf(start);
+      return [...css.slice(from, css.indexOf('}', from)).matchAll(/(--[a-z-]+): ([^;]+);/g)].map((match) => `${match[1]} ${match[2]}`);
+    };
+    expect(colors(":root:not([data-theme='light'])").length).toBeGreaterThan(20);
+    expect(colors(":root:not([data-theme='light'])")).toEqual(colors(":root[data-theme='dark']"));
+  });
+});
