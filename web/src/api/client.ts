@@ -67,6 +67,10 @@ export function address(path: string): string {
   return `/api${path}${joint}lang=${lang.peek()}`;
 }
 
+/** How long to wait before a broken stream is opened again, at first and at most, in milliseconds. */
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 8000;
+
 export interface Stream {
   close(): void;
 }
@@ -79,19 +83,22 @@ export function listen(path: string, handlers: Record<string, (data: unknown) =>
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isBroken = false;
+  let pause = FIRST_PAUSE;
   let isClosed = false;
   const open = () => {
     source = new EventSource(address(path));
     source.onopen = () => {
       if (isBroken) onReturn?.();
       isBroken = false;
+      pause = FIRST_PAUSE;
     };
     source.onerror = () => {
       if (isClosed) return;
       if (!isBroken) onBreak?.();
       isBroken = true;
       source?.close();
-      timer = setTimeout(open, 1000);
+      timer = setTimeout(open, pause);
+      pause = Math.min(pause * 2, LONGEST_PAUSE);
     };
     for (const [name, handle] of Object.entries(handlers)) {
       source.addEventListener(name, (event) => handle(JSON.parse((event as MessageEvent<string>).data || 'null')));

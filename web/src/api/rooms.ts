@@ -1,6 +1,6 @@
 // What the program says while playing and analysing.
 import { listen, post, type Stream } from './client';
-import type { AnalysisLine, AnalysisLines, ClockState, Evaluation, Explanation, Metrics, PatternPresent, PlayAnswer, Threats } from './types.gen';
+import type { AnalysisLine, AnalysisLines, ClockState, Evaluation, Explanation, PatternPresent, PlayAnswer, Threats } from './types.gen';
 
 export type { AnalysisLine, Evaluation, PatternPresent, PlayAnswer, SideThreats, TermEntry, Threats } from './types.gen';
 
@@ -22,7 +22,6 @@ export const present = (fen: string) => post<PatternPresent[]>('/patterns/presen
 
 export interface AnalysisNews {
   lines: (lines: AnalysisLine[]) => void;
-  metrics: (metrics: Metrics) => void;
   done: () => void;
 }
 
@@ -30,7 +29,6 @@ export interface AnalysisNews {
 export function analyse(fen: string, lines: number, time: number, news: AnalysisNews): Stream {
   const stream = listen(`/analysis/events?fen=${encodeURIComponent(fen)}&lines=${lines}&time=${time}`, {
     lines: (data) => news.lines((data as AnalysisLines).lines),
-    metrics: (data) => news.metrics(data as Metrics),
     done: () => {
       stream.close();
       news.done();

@@ -2,13 +2,14 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Stream } from '../api/client';
 import * as api from '../api/rooms';
-import type { Metrics, Positions } from '../api/wire';
+import type { Explanation, Positions } from '../api/wire';
 import { classify } from '../model/pgn';
-import { isPosition, playLine, START_FEN } from '../model/position';
+import { destinations, isPosition, playLine, START_FEN } from '../model/position';
 import { grow, mainline, plant, plantLine, type Tree } from '../model/tree';
 import { post } from '../api/client';
 import type { Arrow } from '../model/evidence';
 import { report } from './app';
+import { askWhy } from './review';
 import { speakMove } from './speech';
 
 /** How long one position is searched, in milliseconds. */
@@ -20,7 +21,7 @@ export class AnalysisCtrl {
   readonly orientation = signal<'white' | 'black'>('white');
   readonly count = signal(3);
   readonly lines = signal<readonly api.AnalysisLine[]>([]);
-  readonly metrics = signal<Metrics | undefined>(undefined);
+  readonly why = signal<Explanation | undefined>(undefined);
   readonly isSearching = signal(false);
   readonly evaluation = signal<api.Evaluation | undefined>(undefined);
   readonly threats = signal<api.Threats | undefined>(undefined);
@@ -116,6 +117,7 @@ export class AnalysisCtrl {
       this.threats.value = undefined;
       this.present.value = [];
       this.lit.value = undefined;
+      this.why.value = undefined;
     });
     this.search();
     const keep = <T>(write: (value: T) => void) => (value: T) => {
@@ -123,6 +125,7 @@ export class AnalysisCtrl {
     };
     void api.evaluate(fen).then(keep((value) => (this.evaluation.value = value)), report);
     void api.threats(fen).then(keep((value) => (this.threats.value = value)), report);
+    if (destinations(fen).size > 0) void askWhy(fen, undefined, undefined).then(keep((value) => (this.why.value = value)), report);
     void api.present(fen).then(keep((value) => (this.present.value = value)), report);
   }
 
@@ -130,12 +133,10 @@ export class AnalysisCtrl {
     this.stream?.close();
     batch(() => {
       this.lines.value = [];
-      this.metrics.value = undefined;
       this.isSearching.value = true;
     });
     this.stream = api.analyse(this.fen.peek(), this.count.peek(), SEARCH_TIME, {
       lines: (lines) => (this.lines.value = lines),
-      metrics: (metrics) => (this.metrics.value = metrics),
       done: () => (this.isSearching.value = false),
     });
   }

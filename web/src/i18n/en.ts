@@ -118,7 +118,7 @@ export const en = {
   'style.Tactical': 'tactical',
   'style.Defensive': 'defensive',
   'style.Dynamic': 'dynamic',
-  'review.progress': (done: number, total: number) => `Thinking: ${done} of ${total} moves`,
+  'review.progress': (percent: number) => `Thinking: ${percent}%`,
   'review.waiting': 'The program has not reached this move yet.',
   'review.nothing': 'Nothing is known about this move.',
   'review.cancelled': 'This review was stopped before the end.',
@@ -355,6 +355,8 @@ export const en = {
   'danger.forking': 'attack two at once:',
   'shelf.other': 'Other',
   'studio.tooMany': 'There are too many candidates; the search was given up.',
+  'review.draft': 'A quick first look is shown; the careful one is replacing it.',
+  'analysis.why': (move: string) => `Why ${move}?`,
 };
 
 export type Key = keyof typeof en;

@@ -120,7 +120,7 @@ export const pt: Messages = {
   'style.Tactical': 'tático',
   'style.Defensive': 'defensivo',
   'style.Dynamic': 'dinâmico',
-  'review.progress': (done, total) => `Pensando: ${done} de ${total} lances`,
+  'review.progress': (percent) => `Pensando: ${percent}%`,
   'review.waiting': 'O programa ainda não chegou a este lance.',
   'review.nothing': 'Nada se sabe sobre este lance.',
   'review.cancelled': 'Esta revisão foi interrompida antes do fim.',
@@ -357,4 +357,6 @@ export const pt: Messages = {
   'danger.forking': 'atacam duas ao mesmo tempo:',
   'shelf.other': 'Outros',
   'studio.tooMany': 'Há candidatos demais; a busca foi abandonada.',
+  'review.draft': 'O que se vê é uma primeira olhada; a análise cuidadosa vai tomando o seu lugar.',
+  'analysis.why': (move) => `Por que ${move}?`,
 };

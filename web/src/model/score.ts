@@ -17,6 +17,11 @@ export function pawns(centipawns: number, decimal: string): string {
   return (centipawns > 0 ? '+' : centipawns < 0 ? '−' : '') + text;
 }
 
+/** How far work is, in percent. */
+export function percent({ done, total }: { done: number; total: number }): number {
+  return total > 0 ? Math.min(100, Math.floor((100 * done) / total)) : 0;
+}
+
 /** White's chances in percent from a score of the side to move. */
 export function whiteWin(score: Score, turn: 'white' | 'black'): number {
   return turn === 'white' ? score.win : 100 - score.win;

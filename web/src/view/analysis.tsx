@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { AnalysisCtrl } from '../ctrl/analysis';
 import { decimal, lang, named, number, t } from '../i18n';
 import { dangersOf } from '../model/dangers';
+import { sentencesOf } from '../model/evidence';
 import { relationArrows } from '../model/instances';
 import { localSan, numberedSan } from '../model/notation';
 import { playLine, plyOf, turnOf } from '../model/position';
@@ -30,6 +31,7 @@ export function AnalysisPage({ fen }: { fen: string | undefined }) {
       </div>
       <div class="side-text">
         <Lines ctrl={ctrl} />
+        <Why ctrl={ctrl} />
         <Present ctrl={ctrl} />
         <Threats ctrl={ctrl} />
         <EvaluationTable ctrl={ctrl} />
@@ -157,20 +159,38 @@ function Lines({ ctrl }: { ctrl: AnalysisCtrl }) {
           </li>
         ))}
       </ol>
-      {ctrl.metrics.value && (
+      {ctrl.why.value && (
         <dl class="metrics">
           {(['concreteness', 'risk', 'stability'] as const).map((name) => (
             <div key={name}>
               <dt>{t(`metric.${name}`)}</dt>
-              <dd>{number(ctrl.metrics.value![name], 0)}</dd>
+              <dd>{number(ctrl.why.value!.metrics[name], 0)}</dd>
             </div>
           ))}
           <div>
             <dt>{t('summary.style')}</dt>
-            <dd>{named('style', ctrl.metrics.value.style)}</dd>
+            <dd>{named('style', ctrl.why.value.metrics.style)}</dd>
           </div>
         </dl>
       )}
+    </section>
+  );
+}
+
+function Why({ ctrl }: { ctrl: AnalysisCtrl }) {
+  const why = ctrl.why.value;
+  if (!why) return null;
+  const dim = () => (ctrl.lit.value = undefined);
+  return (
+    <section class="panel" aria-labelledby="why-title">
+      <h2 id="why-title">{t('analysis.why', lang.value === 'pt' ? why.best.san_pt : why.best.san)}</h2>
+      <ul class="reasons">
+        {sentencesOf(why, lang.value).map((sentence) => (
+          <li key={sentence.key} onMouseEnter={() => (ctrl.lit.value = { squares: sentence.squares, arrows: sentence.arrows })} onMouseLeave={dim}>
+            {sentence.text}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

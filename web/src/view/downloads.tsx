@@ -7,18 +7,18 @@ import { Icon } from './icon';
 const FORMATS = ['pgn', 'html', 'md', 'json'] as const;
 
 export function Downloads({ ctrl }: { ctrl: ReviewCtrl }) {
-  if (ctrl.isRunning.value || !ctrl.review.value || lang.value === undefined) return null;
+  if (ctrl.isSample || ctrl.isRunning.value || !ctrl.review.value || lang.value === undefined) return null;
   return (
     <section class="panel downloads" aria-labelledby="downloads-title">
       <h2 id="downloads-title">{t('download.title')}</h2>
       <div class="buttons">
         {FORMATS.map((format) => (
-          <a key={format} class="button" href={address(`/reviews/${ctrl.isSample ? 0 : ctrl.id}/download?format=${format}`)} download="">
+          <a key={format} class="button" href={address(`/reviews/${ctrl.id}/download?format=${format}`)} download="">
             <Icon name="save" /> {t(`download.${format}`)}
           </a>
         ))}
       </div>
-      {!ctrl.isSample && <p class="muted">{t('download.kept')}</p>}
+      <p class="muted">{t('download.kept')}</p>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 // The page of a reviewed game: board and graph on one side, reasons, moves and summary on the other.
 import { useEffect, useMemo } from 'preact/hooks';
 import { ReviewCtrl } from '../ctrl/review';
-import { named, t } from '../i18n';
+import { lang, named, t } from '../i18n';
 import type { Arrow } from '../model/evidence';
 import { numberedSan } from '../model/notation';
-import { lang } from '../i18n';
+import { percent } from '../model/score';
 import { Board } from './board';
 import type { Overlay } from './arrows';
 import { Downloads } from './downloads';
@@ -159,11 +159,12 @@ function Progress({ ctrl }: { ctrl: ReviewCtrl }) {
     const { done, total } = state.progress;
     return (
       <div class="panel progress">
-        <label for="review-progress">{t('review.progress', done, total)}</label>
+        <label for="review-progress">{t('review.progress', percent(state.progress))}</label>
         <progress id="review-progress" value={done} max={Math.max(1, total)} />
         <button type="button" class="quiet" onClick={() => void ctrl.cancel()}>
           {t('common.cancel')}
         </button>
+        {ctrl.review.value && <p class="muted small">{t('review.draft')}</p>}
       </div>
     );
   }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { deleteReview, effort, EFFORTS, games, isBusy, level, LEVELS, loadReviews, review, reviews, take, takeFile, trouble, type Effort, type Level } from '../ctrl/start';
 import { day, named, number, t } from '../i18n';
 import type { GameText } from '../model/pgn';
+import { percent } from '../model/score';
 import { Icon } from './icon';
 
 export function Start() {
@@ -176,7 +177,7 @@ function Kept() {
               <strong>{item.title}</strong>
               <span class="muted">{day(item.created)}</span>
               <span class={`state ${item.status}`}>
-                {item.status === 'running' ? t('review.progress', item.progress.done, item.progress.total) : named('status', item.status)}
+                {item.status === 'running' ? t('review.progress', percent(item.progress)) : named('status', item.status)}
               </span>
             </a>
             <button

@@ -1,0 +1,129 @@
+// Reading a review: the sample, a pasted game, why-not, retry, feedback, saving, downloading, bad input.
+import { readFileSync } from 'node:fs';
+import { check, GAME, LANGS, visitor, WORDS } from '../harness.mjs';
+
+export const journeys = {};
+
+for (const lang of LANGS) {
+  const words = WORDS[lang];
+
+  journeys[`sample-${lang}`] = async (served) => {
+    const visit = await visitor(served, `sample-${lang}`, { lang });
+    const { page } = visit;
+    await visit.go('');
+    await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
+    await visit.isSound('start');
+    await visit.shot('start');
+    const opened = performance.now();
+    await page.getByText(words.sample).click();
+    await page.locator('.sentence').first().waitFor();
+    const seen = Math.round(performance.now() - opened);
+    await page.locator('.graph canvas').waitFor();
+    await visit.isSound('review');
+    await visit.shot('review');
+    // A square named in a sentence lights up on the board.
+    const word = page.locator('.square-word').first();
+    await word.hover();
+    check((await page.locator('.arrows .lit').count()) === 1, 'the square of the word is not lit');
+    // A proof is played on the board and left again.
+    const before = await page.locator('.grid').innerHTML();
+    await page.getByRole('button', { name: words.show }).first().click();
+    await page.locator('.proof').waitFor();
+    await page.locator('.proof li button').last().click();
+    check((await page.locator('.grid').innerHTML()) !== before, 'the proof does not change the board');
+    await page.getByRole('button', { name: words.back }).click();
+    check((await page.locator('.grid').innerHTML()) === before, 'leaving the proof does not lead back');
+    // The other language, at once and without a reload.
+    await page.getByRole('button', { name: words.other === 'EN' ? 'English' : 'Português' }).click();
+    await page.getByRole('link', { name: WORDS[lang === 'pt' ? 'en' : 'pt'].play, exact: true }).waitFor();
+    check((await page.evaluate(() => document.documentElement.lang)) === (lang === 'pt' ? 'en' : 'pt-BR'), 'the document keeps its language');
+    // Dark colors are as sound as light ones.
+    await page.locator('.bar-tools > button').click();
+    await visit.isSound('review in dark');
+    await visit.shot('review-dark');
+    await visit.leave();
+    return `first explanation ${seen} ms after the click`;
+  };
+
+  journeys[`review-${lang}`] = async (served) => {
+    const visit = await visitor(served, `review-${lang}`, { lang });
+    const { page } = visit;
+    await visit.go('');
+    await page.locator('#paste-box').fill(GAME);
+    const pasted = performance.now();
+    await page.getByRole('button', { name: words.explain }).click();
+    await page.locator('.sentence').first().waitFor();
+    const first = Math.round(performance.now() - pasted);
+    await visit.shot('running');
+    await page.getByRole('heading', { name: words.summary }).waitFor();
+    const whole = Math.round(performance.now() - pasted);
+    check((await page.locator('.moves .move').count()) === 14, 'not all moves are listed');
+    check((await page.locator('.moves .sign.fault').count()) > 0, 'no fault is marked');
+    await visit.isSound('finished review');
+    await visit.shot('done');
+    // Why not another move?
+    await page.locator('.moves .move').nth(7).click();
+    await page.getByRole('button', { name: new RegExp(words.whyNot) }).first().click();
+    await page.locator('.ask .move-box').fill('d5');
+    await page.keyboard.press('Enter');
+    await page.locator('.explained h2', { hasText: words.whyNot }).waitFor();
+    await page.locator('.explained .sentence').first().waitFor();
+    check((await page.locator('.variations .move').count()) === 1, 'the variation is not listed');
+    await visit.isSound('variation');
+    await visit.shot('why-not');
+    // The reader's word on a sentence.
+    await page.locator('.moves .move').nth(6).click();
+    const helpful = page.getByRole('button', { name: words.helpful });
+    if ((await helpful.count()) > 0) {
+      await helpful.first().click();
+      await page.getByText(words.thanks).waitFor();
+    }
+    // Mistakes again, without spoilers.
+    await page.locator('.summary').getByRole('button', { name: new RegExp(words.retry) }).first().click();
+    await page.locator('.retry').waitFor();
+    check((await page.locator('.moves, .graph, .sentence').count()) === 0, 'the answer can be seen while trying');
+    await visit.isSound('retry');
+    await page.getByRole('button', { name: words.showAnswer }).click();
+    await page.locator('.retry-answer.shown').waitFor();
+    await visit.shot('retry');
+    await page.getByRole('button', { name: words.stopRetry }).click();
+    // Files to take along.
+    for (const format of ['pgn', 'html']) {
+      const [download] = await Promise.all([page.waitForEvent('download'), page.locator(`a[href*="format=${format}"]`).click()]);
+      const text = readFileSync(await download.path(), 'utf8');
+      check(text.includes('Ana') && text.includes('Bruno'), `the ${format} does not name the players`);
+      if (format === 'html') check(!/src="http|href="http/.test(text), 'the page to take along needs the net');
+    }
+    // Saved: found again on the start page after a reload.
+    const address = page.url();
+    await visit.go('');
+    await page.reload();
+    await page.getByRole('heading', { name: words.kept }).waitFor();
+    await page.locator('.rows a', { hasText: 'Ana' }).first().click();
+    await page.locator('.sentence').first().waitFor();
+    check(page.url().startsWith(address.split('?')[0].slice(0, 30)), 'the review is not reopened');
+    await visit.leave();
+    return `first explanation ${first} ms, whole review ${whole} ms after pasting`;
+  };
+
+  journeys[`bad-input-${lang}`] = async (served) => {
+    const visit = await visitor(served, `bad-input-${lang}`, { lang, expected: [400, 404, 413, 422] });
+    const { page } = visit;
+    await visit.go('');
+    await page.getByRole('button', { name: words.explain }).click();
+    await page.getByText(words.empty).waitFor();
+    await page.locator('#paste-box').fill('8/8/8/8/8/8/8/K7 w - - 0 1');
+    await page.getByRole('button', { name: words.explain }).click();
+    await page.getByText(words.rules).waitFor();
+    await visit.isSound('refused position');
+    await page.locator('#paste-box').fill('1. e4 e5 2. Ke4 Nf6');
+    await page.getByRole('button', { name: words.explain }).click();
+    await page.locator('.problem').waitFor();
+    check((await page.locator('.problem p').innerText()).length > 10, 'the refusal says nothing');
+    await visit.isSound('refused game');
+    await visit.shot('refused');
+    await visit.go('#/review/999999');
+    await page.locator('.problem').waitFor();
+    await visit.leave();
+  };
+}
