@@ -14,6 +14,7 @@ import { BoardEditor, FenField, SetupTools } from './board-editor';
 import { EvaluationTable } from './evaluation';
 import { Icon } from './icon';
 import { MoveInput } from './move-input';
+import { Spoken } from './spoken';
 
 export function AnalysisPage({ fen }: { fen: string | undefined }) {
   const ctrl = useMemo(() => new AnalysisCtrl(), []);
@@ -89,8 +90,8 @@ function Played({ ctrl }: { ctrl: AnalysisCtrl }) {
   return (
     <p class="score-sheet">
       {nodes.map((node, index) => (
-        <button key={node.path} type="button" class="move" aria-current={ctrl.path.value === node.path} aria-label={spokenMove(node.san, node.ply - 1)} onClick={() => ctrl.goTo(node.path)}>
-          {index === 0 || node.ply % 2 === 1 ? numberedSan(node.san, node.ply - 1, lang.value) : localSan(node.san, lang.value)}
+        <button key={node.path} type="button" class="move" aria-current={ctrl.path.value === node.path} onClick={() => ctrl.goTo(node.path)}>
+          <Spoken shown={index === 0 || node.ply % 2 === 1 ? numberedSan(node.san, node.ply - 1, lang.value) : localSan(node.san, lang.value)} said={spokenMove(node.san, node.ply - 1)} />
         </button>
       ))}
     </p>
@@ -207,8 +208,8 @@ function LineMoves({ ctrl, pv }: { ctrl: AnalysisCtrl; pv: readonly string[] }) 
   return (
     <span class="line-moves">
       {steps.map((step, index) => (
-        <button key={index} type="button" class="move" aria-label={spokenMove(step.san, start + index)} onClick={() => play(index + 1)}>
-          {index === 0 || (start + index) % 2 === 0 ? numberedSan(step.san, start + index, lang.value) : localSan(step.san, lang.value)}
+        <button key={index} type="button" class="move" onClick={() => play(index + 1)}>
+          <Spoken shown={index === 0 || (start + index) % 2 === 0 ? numberedSan(step.san, start + index, lang.value) : localSan(step.san, lang.value)} said={spokenMove(step.san, start + index)} />
         </button>
       ))}
     </span>

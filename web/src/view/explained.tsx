@@ -10,6 +10,7 @@ import { localSan, numberedSan } from '../model/notation';
 import { plyOf } from '../model/position';
 import { scoreText } from '../model/score';
 import { Icon } from './icon';
+import { Spoken } from './spoken';
 
 export function Explained({ ctrl }: { ctrl: ReviewCtrl }) {
   const explanation = ctrl.explanation.value;
@@ -21,8 +22,7 @@ export function Explained({ ctrl }: { ctrl: ReviewCtrl }) {
     <section class="panel explained" aria-labelledby="explained-title">
       <div class="explained-head">
         <h2 id="explained-title">
-          <span aria-hidden="true">{isVariation ? t('ask.whyNot', title) : title}</span>
-          <span class="visually-hidden">{spokenMove(node.san, node.ply - 1)}</span>
+          <Spoken shown={isVariation ? t('ask.whyNot', title) : title} said={spokenMove(node.san, node.ply - 1)} />
         </h2>
         {explanation && explanation !== 'thinking' && (
           <>
@@ -127,8 +127,8 @@ function ProofBar({ ctrl, playing }: { ctrl: ReviewCtrl; playing: Playing }) {
       <ol>
         {playing.proof.steps.map((step, index) => (
           <li key={index}>
-            <button type="button" aria-current={playing.step === index + 1} aria-label={spokenMove(step.san, first + index)} onClick={() => ctrl.stepProof(index + 1 - playing.step)}>
-              {index === 0 || (first + index) % 2 === 0 ? numberedSan(step.san, first + index, lang.value) : localSan(step.san, lang.value)}
+            <button type="button" aria-current={playing.step === index + 1} onClick={() => ctrl.stepProof(index + 1 - playing.step)}>
+              <Spoken shown={index === 0 || (first + index) % 2 === 0 ? numberedSan(step.san, first + index, lang.value) : localSan(step.san, lang.value)} said={spokenMove(step.san, first + index)} />
             </button>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { lang, named, t } from '../i18n';
 import { isFault, signOf } from '../model/judgement';
 import { localSan, moveNumber } from '../model/notation';
 import { lineFrom, type Node } from '../model/tree';
+import { Spoken } from './spoken';
 
 export function Moves({ ctrl }: { ctrl: ReviewCtrl }) {
   const list = useRef<HTMLOListElement>(null);
@@ -59,9 +60,13 @@ function Move({ ctrl, node }: { ctrl: ReviewCtrl; node: Node }) {
   const sign = review ? signOf(review.judgement, review.marks) : '';
   const said = `${spokenMove(node.san, node.ply - 1)}${review ? `, ${named('judgement', review.judgement)}` : ''}`;
   return (
-    <button type="button" class={`move ${review?.judgement ?? 'unknown'}`} aria-current={ctrl.path.value === node.path} aria-label={said} onClick={() => ctrl.goTo(node.path)}>
-      {localSan(node.san, lang.value)}
-      {sign && <span class={isFault(review!.judgement) ? 'sign fault' : 'sign'}>{sign}</span>}
+    <button type="button" class={`move ${review?.judgement ?? 'unknown'}`} aria-current={ctrl.path.value === node.path} onClick={() => ctrl.goTo(node.path)}>
+      <Spoken shown={localSan(node.san, lang.value)} said={said} />
+      {sign && (
+        <span class={isFault(review!.judgement) ? 'sign fault' : 'sign'} aria-hidden="true">
+          {sign}
+        </span>
+      )}
     </button>
   );
 }
@@ -82,10 +87,13 @@ function Variations({ ctrl, nodes }: { ctrl: ReviewCtrl; nodes: (Node | undefine
             const answer = ctrl.asked.value.get(node.path);
             const judgement = answer && answer !== 'thinking' ? answer.judgement : 'unknown';
             return (
-              <button key={node.path} type="button" class={`move ${judgement}`} aria-current={ctrl.path.value === node.path} aria-label={spokenMove(node.san, node.ply - 1)} onClick={() => ctrl.goTo(node.path)}>
-                {index === 0 || node.ply % 2 === 1 ? moveNumber(node.ply - 1) : ''}
-                {localSan(node.san, lang.value)}
-                {answer && answer !== 'thinking' && <span class="sign">{signOf(answer.judgement, answer.marks)}</span>}
+              <button key={node.path} type="button" class={`move ${judgement}`} aria-current={ctrl.path.value === node.path} onClick={() => ctrl.goTo(node.path)}>
+                <Spoken shown={(index === 0 || node.ply % 2 === 1 ? moveNumber(node.ply - 1) : '') + localSan(node.san, lang.value)} said={spokenMove(node.san, node.ply - 1)} />
+                {answer && answer !== 'thinking' && (
+                  <span class="sign" aria-hidden="true">
+                    {signOf(answer.judgement, answer.marks)}
+                  </span>
+                )}
               </button>
             );
           })}

@@ -9,6 +9,7 @@ import { plyOf } from '../model/position';
 import { Board } from './board';
 import { Icon } from './icon';
 import { MoveInput } from './move-input';
+import { Spoken } from './spoken';
 
 export function PlayPage() {
   const ctrl = useMemo(() => new PlayCtrl(), []);
@@ -214,11 +215,7 @@ function Score({ ctrl }: { ctrl: PlayCtrl }) {
       <p class="score-sheet" role="log">
         {ctrl.steps.value.map((step, index) => (
           <span key={index}>
-            <span aria-hidden="true">
-              {(start + index) % 2 === 0 || index === 0 ? `${moveNumber(start + index)} ` : ''}
-              {localSan(step.san, lang.value)}{' '}
-            </span>
-            <span class="visually-hidden">{spokenMove(step.san, start + index)} </span>
+            <Spoken shown={`${(start + index) % 2 === 0 || index === 0 ? `${moveNumber(start + index)} ` : ''}${localSan(step.san, lang.value)}`} said={spokenMove(step.san, start + index)} />{' '}
           </span>
         ))}
       </p>

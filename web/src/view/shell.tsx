@@ -74,7 +74,7 @@ function Bar() {
       <div class="bar-tools">
         <div class="lang" role="group" aria-label={t('shell.language')}>
           {LANGS.map((one) => (
-            <button key={one} type="button" lang={TAG[one]} aria-pressed={lang.value === one} aria-label={t(`lang.${one}`)} onClick={() => setLang(one)}>
+            <button key={one} type="button" lang={TAG[one]} aria-pressed={lang.value === one} aria-label={`${one.toUpperCase()} – ${t(`lang.${one}`)}`} onClick={() => setLang(one)}>
               {one.toUpperCase()}
             </button>
           ))}
