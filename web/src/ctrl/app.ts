@@ -94,6 +94,11 @@ export function startApp(): void {
     route.value = parseRoute(location.hash);
     problem.value = undefined;
     scrollTo(0, 0);
+    // Readers who hear the page start at its content, not at the bar again.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  });
+  effect(() => {
+    document.title = `${t(`nav.${route.value.page === 'review' ? 'start' : route.value.page}`)} · Lucena`;
   });
   effect(() => {
     document.documentElement.lang = TAG[lang.value];

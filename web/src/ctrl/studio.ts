@@ -264,7 +264,7 @@ export class SearchCtrl {
         `/searches/${id}/events`,
         {
           progress: (data) => this.change((state) => ({ ...state, progress: data as api.SearchState['progress'] })),
-          hit: (data) => (this.hits.value = addHit(this.hits.peek(), data as api.SearchHit)),
+          hit: (data) => this.caught(data as api.SearchHit),
           done: () => void this.finish(id),
           failed: () => void this.finish(id),
           cancelled: () => void this.finish(id),
@@ -274,6 +274,11 @@ export class SearchCtrl {
     } catch (error) {
       report(error);
     }
+  }
+
+  // Only the first page is filled live; the rest is fetched when asked for.
+  private caught(hit: api.SearchHit): void {
+    if (this.hits.peek().length < PAGE) this.hits.value = addHit(this.hits.peek(), hit);
   }
 
   private change(edit: (state: api.SearchState) => api.SearchState): void {

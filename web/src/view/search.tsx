@@ -72,7 +72,7 @@ function Progress({ ctrl }: { ctrl: SearchCtrl }) {
   const share = total > 0 ? Math.round((100 * done) / total) : 0;
   return (
     <div class="progress">
-      <label for="search-progress">{t('search.progress', share, ctrl.hits.value.length)}</label>
+      <label for="search-progress">{t('search.progress', share, Math.max(state.hits, ctrl.hits.value.length))}</label>
       <progress id="search-progress" value={done} max={Math.max(1, total)} />
       <button type="button" class="quiet" onClick={() => void ctrl.cancel()}>
         {t('common.cancel')}
