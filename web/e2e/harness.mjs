@@ -154,7 +154,7 @@ export async function visitor(served, name, { lang = 'pt', theme = 'light', widt
 /** Texts of the pages in the language of a visit, so that journeys find what readers see. */
 export const WORDS = {
   pt: {
-    title: 'O xadrez que se explica', explain: 'Explicar', sample: 'Ver um exemplo agora', show: 'Mostrar', back: 'Voltar à partida', whyNot: 'Por que não', summary: 'Resumo',
+    title: 'O xadrez que se explica', explain: 'Explicar', sample: 'Ver a partida inteira explicada', show: 'Mostrar', back: 'Voltar à partida', whyNot: 'Por que não', summary: 'Resumo',
     retry: 'Tentar de novo', showAnswer: 'Mostrar a resposta', next: 'Próximo', stopRetry: 'Voltar à revisão', kept: 'Suas revisões', helpful: 'Ajudou', thanks: 'Obrigado, anotado.',
     begin: 'Começar a partida', hint: 'Dica', takeBack: 'Voltar lance', resign: 'Abandonar', reviewGame: 'Revisar esta partida', draw: 'Propor empate',
     save: 'Salvar', search: 'Procurar', newPattern: 'Novo padrão', fine: 'Nenhum erro no texto', evaluation: 'Avaliação da posição', edit: 'Montar posição', edited: 'Pronto, analisar',
@@ -162,7 +162,7 @@ export const WORDS = {
     fork: 'Garfo de cavalo', translate: 'Palavras em português', rules: 'não pode ocorrer',
   },
   en: {
-    title: 'Chess that explains itself', explain: 'Explain it', sample: 'See an example now', show: 'Show it', back: 'Back to the game', whyNot: 'Why not', summary: 'Summary',
+    title: 'Chess that explains itself', explain: 'Explain it', sample: 'See the whole game explained', show: 'Show it', back: 'Back to the game', whyNot: 'Why not', summary: 'Summary',
     retry: 'Try the', showAnswer: 'Show the answer', next: 'Next', stopRetry: 'Back to the review', kept: 'Your reviews', helpful: 'Helpful', thanks: 'Thank you, noted.',
     begin: 'Start the game', hint: 'Hint', takeBack: 'Take back', resign: 'Resign', reviewGame: 'Review this game', draw: 'Offer a draw',
     save: 'Save', search: 'Search', newPattern: 'New pattern', fine: 'No mistakes in the text', evaluation: 'Evaluation of the position', edit: 'Set up the board', edited: 'Done, analyse this',

@@ -71,8 +71,7 @@ export const en = {
   'fen.shape': 'This looks like a FEN, but its board does not have eight ranks of eight squares.',
   'fen.rules': 'This position cannot occur in chess. Check that each side has one king, that no pawn stands on the first or last rank, and that the side that just moved is not in check.',
   'start.doors': 'Ways to begin',
-  'start.sample': 'See an example now',
-  'start.sampleText': 'A famous game, already explained.',
+  'start.sample': 'See the whole game explained',
   'start.playText': 'Against the machine, at your level, with reasons.',
   'start.studioText': 'Write a chess pattern and find it in games.',
   'start.analysisText': 'Any position: lines, evaluation, threats.',
@@ -357,6 +356,7 @@ export const en = {
   'studio.tooMany': 'There are too many candidates; the search was given up.',
   'review.draft': 'A quick first look is shown; the careful one is replacing it.',
   'analysis.why': (move: string) => `Why ${move}?`,
+  'teaser.title': (white: string, black: string, year: string) => `${white} – ${black}, ${year}`,
 };
 
 export type Key = keyof typeof en;

@@ -73,8 +73,7 @@ export const pt: Messages = {
   'fen.shape': 'Isto parece um FEN, mas o tabuleiro não tem oito fileiras de oito casas.',
   'fen.rules': 'Esta posição não pode ocorrer no xadrez. Confira se cada lado tem um rei, se não há peão na primeira nem na última fileira e se o lado que acabou de jogar não está em xeque.',
   'start.doors': 'Por onde começar',
-  'start.sample': 'Ver um exemplo agora',
-  'start.sampleText': 'Uma partida famosa, já explicada.',
+  'start.sample': 'Ver a partida inteira explicada',
   'start.playText': 'Contra a máquina, no seu nível, com as razões.',
   'start.studioText': 'Escreva um padrão de xadrez e encontre-o em partidas.',
   'start.analysisText': 'Qualquer posição: linhas, avaliação, ameaças.',
@@ -359,4 +358,5 @@ export const pt: Messages = {
   'studio.tooMany': 'Há candidatos demais; a busca foi abandonada.',
   'review.draft': 'O que se vê é uma primeira olhada; a análise cuidadosa vai tomando o seu lugar.',
   'analysis.why': (move) => `Por que ${move}?`,
+  'teaser.title': (white, black, year) => `${white} – ${black}, ${year}`,
 };

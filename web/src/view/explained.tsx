@@ -77,7 +77,7 @@ export function Badge({ judgement }: { judgement: string }) {
   );
 }
 
-function SentenceLine({ ctrl, sentence }: { ctrl: ReviewCtrl; sentence: Sentence }) {
+export function SentenceLine({ ctrl, sentence, isBrief = false }: { ctrl: ReviewCtrl; sentence: Sentence; isBrief?: boolean }) {
   const light = () => {
     if (!ctrl.playing.peek()) ctrl.lit.value = { squares: sentence.squares, arrows: sentence.arrows };
   };
@@ -96,7 +96,7 @@ function SentenceLine({ ctrl, sentence }: { ctrl: ReviewCtrl; sentence: Sentence
             <Icon name="play" /> {sentence.proof.isThreat ? t('proof.threat') : t('proof.play')}
           </button>
         )}
-        {sentence.template && <Feedback ctrl={ctrl} sentence={sentence} />}
+        {sentence.template && !isBrief && <Feedback ctrl={ctrl} sentence={sentence} />}
       </div>
       {playing && <ProofBar ctrl={ctrl} playing={playing} />}
     </div>

@@ -2,11 +2,8 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { ReviewCtrl } from '../ctrl/review';
 import { lang, named, t } from '../i18n';
-import type { Arrow } from '../model/evidence';
 import { numberedSan } from '../model/notation';
 import { percent } from '../model/score';
-import { Board } from './board';
-import type { Overlay } from './arrows';
 import { Downloads } from './downloads';
 import { Explained } from './explained';
 import { Icon } from './icon';
@@ -14,6 +11,7 @@ import { lazy } from './lazy';
 import { MoveInput } from './move-input';
 import { Moves } from './moves';
 import { RetryPanel } from './retry';
+import { ReviewBoard } from './review-board';
 import { Summary } from './summary';
 
 const Graph = lazy(() => import('./graph').then((module) => module.Graph));
@@ -100,33 +98,6 @@ function PlayerBar({ ctrl, side }: { ctrl: ReviewCtrl; side: 'white' | 'black' }
       <span class="player-name">{state.tags[side === 'white' ? 'White' : 'Black'] ?? t(`color.${side}`)}</span>
       {accuracy !== null && accuracy !== undefined && !ctrl.isRunning.value && <span class="player-accuracy">{t('review.accuracyShort', accuracy)}</span>}
     </div>
-  );
-}
-
-function overlayOf(ctrl: ReviewCtrl): Overlay {
-  const lit = ctrl.lit.value;
-  const retry = ctrl.retry.value;
-  if (retry) {
-    const isTold = retry.answer === 'right' || retry.answer === 'shown' || retry.answer === 'wrong';
-    if (!retry.tried || !isTold) return { arrows: [], squares: [] };
-    return { arrows: [{ from: retry.tried.slice(0, 2), to: retry.tried.slice(2, 4), style: retry.answer === 'wrong' ? 'bad' : 'best' }], squares: [] };
-  }
-  if (lit) return lit;
-  const arrows: Arrow[] = ctrl.sentences.value.filter((sentence) => sentence.tone === 'positive' || sentence.tone === 'negative').flatMap((sentence) => sentence.arrows);
-  return { arrows, squares: [] };
-}
-
-function ReviewBoard({ ctrl }: { ctrl: ReviewCtrl }) {
-  const { fen, last } = ctrl.board.value;
-  return (
-    <Board
-      fen={fen}
-      last={last}
-      orientation={ctrl.orientation.value}
-      movable={ctrl.playing.value ? 'none' : 'turn'}
-      overlay={overlayOf(ctrl)}
-      onMove={(uci) => void ctrl.moved(uci)}
-    />
   );
 }
 

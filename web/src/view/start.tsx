@@ -5,6 +5,9 @@ import { day, named, number, t } from '../i18n';
 import type { GameText } from '../model/pgn';
 import { percent } from '../model/score';
 import { Icon } from './icon';
+import { lazy } from './lazy';
+
+const Teaser = lazy(() => import('./teaser').then((module) => module.Teaser));
 
 export function Start() {
   useEffect(() => void loadReviews(), []);
@@ -16,8 +19,8 @@ export function Start() {
         <Box />
         <GameChoice />
       </section>
+      <Teaser />
       <section class="doors" aria-label={t('start.doors')}>
-        <Door href="#/review/sample" name={t('start.sample')} text={t('start.sampleText')} isFirst />
         <Door href="#/play" name={t('nav.play')} text={t('start.playText')} />
         <Door href="#/studio" name={t('nav.studio')} text={t('start.studioText')} />
         <Door href="#/analysis" name={t('nav.analysis')} text={t('start.analysisText')} />
@@ -27,9 +30,9 @@ export function Start() {
   );
 }
 
-function Door({ href, name, text, isFirst = false }: { href: string; name: string; text: string; isFirst?: boolean }) {
+function Door({ href, name, text }: { href: string; name: string; text: string }) {
   return (
-    <a class={isFirst ? 'door first' : 'door'} href={href}>
+    <a class="door" href={href}>
       <strong>{name}</strong>
       <span>{text}</span>
     </a>
