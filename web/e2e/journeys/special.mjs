@@ -60,7 +60,16 @@ journeys['keyboard'] = async (served) => {
   await page.keyboard.press('p');
   const at = await page.evaluate(() => document.activeElement.dataset.square);
   check(at !== undefined, 'jumping to a pawn leaves the board');
-  await page.locator('[data-square="c7"]').focus();
+  const walkTo = async (target) => {
+    for (let tries = 0; tries < 16; tries++) {
+      const here = await page.evaluate(() => document.activeElement.dataset.square);
+      if (here === target) return;
+      const key = here[0] < target[0] ? 'ArrowRight' : target[0] < here[0] ? 'ArrowLeft' : here[1] < target[1] ? 'ArrowUp' : 'ArrowDown';
+      await page.keyboard.press(key);
+    }
+    throw new Error(`the arrows do not lead to ${target}`);
+  };
+  await walkTo('c7');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.querySelector('[role=status].visually-hidden')?.textContent.includes('picked up'));
   await page.keyboard.press('ArrowDown');
@@ -71,14 +80,13 @@ journeys['keyboard'] = async (served) => {
   // The proof of a sentence and the language, by keys.
   await tabTo((name) => name.includes(words.show) || name.includes('Remove this variation'), 'a proof or the variation’s end');
   await page.keyboard.press('Enter');
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.locator('.skip').focus();
   await tabTo((name) => name.includes('Português'), 'the language');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Jogar', exact: true }).waitFor();
   // The editor does not keep the Tab key.
   await visit.go('#/studio');
-  await page.locator('.cm-content').focus();
+  await page.locator('.cm-content').waitFor();
+  await tabTo((_, html) => html.includes('code-editor'), 'the editor');
   await page.keyboard.press('Tab');
   check(!(await page.evaluate(() => document.activeElement?.classList.contains('code-editor'))), 'the editor keeps the Tab key');
   await visit.leave();

@@ -61,6 +61,8 @@ export class ReviewCtrl {
   readonly isRunning = computed(() => this.state.value?.status === 'running');
 
   private stream: Stream | undefined;
+  /** Whether the reader was led to a first moment, or has begun to walk alone. */
+  private isLed = false;
   private ticking: ReturnType<typeof setInterval> | undefined;
 
   constructor(readonly id: string) {}
@@ -142,14 +144,16 @@ export class ReviewCtrl {
 
   /** The first turning point, or the first fault, or the first move: where the reader understands most at once. */
   private goToFirstMoment(): void {
-    if (this.path.peek() !== '' || this.retry.peek()) return;
+    if (this.isLed) return;
+    this.isLed = true;
     const moves = this.moves.peek();
     const moment = this.review.peek()?.turning_points[0] ?? moves.findIndex((move) => move && isFault(move.judgement));
-    this.goToIndex(moment >= 0 ? moment : 0);
+    this.path.value = this.line.peek()[Math.max(0, moment)]?.path ?? '';
   }
 
   goTo(path: string): void {
     if (!this.tree.peek().nodes.has(path)) return;
+    this.isLed = true;
     batch(() => {
       this.path.value = path;
       this.lit.value = undefined;

@@ -359,4 +359,5 @@ export const pt: Messages = {
   'review.draft': 'O que se vê é uma primeira olhada; a análise cuidadosa vai tomando o seu lugar.',
   'analysis.why': (move) => `Por que ${move}?`,
   'teaser.title': (white, black, year) => `${white} – ${black}, ${year}`,
+  'move.commands': 'Comandos: p C (onde estão os cavalos brancos, p c os pretos), s e (o que há na coluna e), s 4 (na quarta fileira), prox, ant, por que.',
 };

@@ -1,7 +1,9 @@
 // The page of a reviewed game: board and graph on one side, reasons, moves and summary on the other.
 import { useEffect, useMemo } from 'preact/hooks';
+import { announce } from '../ctrl/app';
 import { ReviewCtrl } from '../ctrl/review';
 import { lang, named, t } from '../i18n';
+import type { Command } from '../model/command';
 import { numberedSan } from '../model/notation';
 import { percent } from '../model/score';
 import { Downloads } from './downloads';
@@ -149,9 +151,15 @@ function Ask({ ctrl }: { ctrl: ReviewCtrl }) {
   return (
     <section class={isAsking ? 'panel ask asking' : 'panel ask'} aria-label={t('ask.title')}>
       <p>{isAsking ? t('ask.now') : t('ask.text')}</p>
-      <MoveInput fen={ctrl.board.value.fen} label={t('ask.label')} isDisabled={ctrl.playing.value !== undefined} onMove={(uci) => void ctrl.moved(uci)} />
+      <MoveInput fen={ctrl.board.value.fen} label={t('ask.label')} isDisabled={ctrl.playing.value !== undefined} onMove={(uci) => void ctrl.moved(uci)} onCommand={(command) => obey(ctrl, command)} />
     </section>
   );
+}
+
+function obey(ctrl: ReviewCtrl, command: Command): void {
+  if (command.kind === 'previous') ctrl.step(-1);
+  else if (command.kind === 'next') ctrl.step(1);
+  else if (command.kind === 'why') announce(ctrl.sentences.peek().map((sentence) => sentence.text).join(' ') || t('review.nothing'));
 }
 
 function Moments({ ctrl }: { ctrl: ReviewCtrl }) {
