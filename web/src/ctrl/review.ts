@@ -7,7 +7,7 @@ import { sentencesOf, type Arrow, type Proof, type Sentence } from '../model/evi
 import { isFault, isFine } from '../model/judgement';
 import { isSameMove, turnOf } from '../model/position';
 import { answered, nextMistake, startRetry, type Retry } from '../model/retry';
-import { grow, isMainline, mainline, plant, plantLine, prune, type Node, type Tree } from '../model/tree';
+import { ancestry, grow, isMainline, mainline, plant, plantLine, prune, type Node, type Tree } from '../model/tree';
 import { report } from './app';
 import { speakMove } from './speech';
 
@@ -43,6 +43,12 @@ export class ReviewCtrl {
   readonly line = computed(() => mainline(this.tree.value));
   /** The index of the current move in the game, if it is one of the game's. */
   readonly index = computed(() => (isMainline(this.tree.value, this.path.value) ? this.node.value.ply - this.tree.value.root.ply - 1 : -1));
+  /** The index of the last move of the game on the way to the current one: where a variation left it. */
+  readonly gameIndex = computed(() => {
+    const tree = this.tree.value;
+    const onLine = ancestry(tree, this.path.value).filter((node) => isMainline(tree, node.path));
+    return (onLine[onLine.length - 1]?.ply ?? tree.root.ply) - tree.root.ply - 1;
+  });
   readonly explanation = computed<Explanation | 'thinking' | undefined>(() => {
     const index = this.index.value;
     if (index >= 0) return this.moves.value[index] ?? undefined;

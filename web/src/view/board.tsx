@@ -35,8 +35,29 @@ export function Board(props: BoardProps) {
 
   const moved = (from: string, to: string) => {
     const { fen, onMove } = latest.current;
-    if (needsPromotion(fen, from, to)) setPromotion({ from, to });
-    else onMove?.(from + to);
+    if (needsPromotion(fen, from, to)) return setPromotion({ from, to });
+    onMove?.(from + to);
+    // The drawn board has moved the piece already; if the move was not taken over, it goes back.
+    setTimeout(() => draw(latest.current), 0);
+  };
+
+  const draw = ({ fen, orientation, last, movable }: BoardProps) => {
+    const side = turnOf(fen);
+    const who = movable === 'turn' ? side : movable === 'none' ? undefined : movable;
+    api.current?.set({
+      fen,
+      orientation,
+      turnColor: side,
+      lastMove: last ? [last.slice(0, 2) as Key, last.slice(2, 4) as Key] : [],
+      check: checkedKing(fen) ? side : false,
+      movable: {
+        free: false,
+        ...(who ? { color: who } : { color: undefined }),
+        dests: (who === side ? destinations(fen) : new Map()) as Map<Key, Key[]>,
+        showDests: true,
+        events: { after: moved },
+      },
+    });
   };
 
   useLayoutEffect(() => {
@@ -53,22 +74,7 @@ export function Board(props: BoardProps) {
 
   useEffect(() => {
     setPromotion(undefined);
-    const king = checkedKing(props.fen);
-    api.current?.set({
-      fen: props.fen,
-      orientation: props.orientation,
-      turnColor: turn,
-      lastMove: props.last ? [props.last.slice(0, 2) as Key, props.last.slice(2, 4) as Key] : [],
-      check: king ? turn : false,
-      viewOnly: false,
-      movable: {
-        free: false,
-        ...(mover ? { color: mover } : { color: undefined }),
-        dests: (mover === turn ? destinations(props.fen) : new Map()) as Map<Key, Key[]>,
-        showDests: true,
-        events: { after: moved },
-      },
-    });
+    draw(props);
   }, [props.fen, props.orientation, props.last, mover]);
 
   const promote = (letter: string) => {
@@ -78,7 +84,7 @@ export function Board(props: BoardProps) {
   };
   const cancelPromotion = () => {
     setPromotion(undefined);
-    api.current?.set({ fen: props.fen });
+    draw(props);
   };
 
   return (

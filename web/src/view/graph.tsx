@@ -17,7 +17,7 @@ export function Graph({ ctrl }: { ctrl: ReviewCtrl }) {
   const length = ctrl.line.value.length;
   const start = ctrl.review.value?.start_white_win ?? 50;
   const dark = isDark();
-  const at = ctrl.index.value;
+  const at = ctrl.gameIndex.value;
   const points = new Set(ctrl.review.value?.turning_points ?? []);
 
   useEffect(() => {
@@ -84,7 +84,7 @@ function drawMarks(self: uPlot, ctrl: ReviewCtrl, color: (name: string) => strin
     ctx.arc(self.valToPos(index + 1, 'x', true), self.valToPos(move.white_win, 'y', true), 4 * ratio, 0, 2 * Math.PI);
     ctx.fill();
   });
-  const at = ctrl.index.peek();
+  const at = ctrl.gameIndex.peek();
   if (at >= -1) {
     const x = self.valToPos(at + 1, 'x', true);
     ctx.strokeStyle = color('--accent');
