@@ -94,6 +94,9 @@ for (const lang of LANGS) {
     await page.waitForFunction(() => document.querySelector('.on-board .fen-field input').value.startsWith('r4r1k/6pp'));
     await visit.isSound('search');
     await visit.shot('search');
+    // The game of a hit, at its move.
+    await page.locator('.hits').getByRole('link').first().click();
+    await page.waitForFunction(() => document.querySelectorAll('.score-sheet .move').length === 3);
     await visit.leave();
   };
 }
