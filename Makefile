@@ -15,7 +15,10 @@ SHARED := $(or $(LUCENA_SHARED),../shared)
 SECONDS_EACH ?= 60
 FUZZ_TARGETS := $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs)))
 
-.PHONY: all build portable run test check deny bench perft differential oracle test-spark experiments signature fuzz clean help
+# How long `make load` asks.
+LOAD_SECONDS ?= 30
+
+.PHONY: all build portable run web test test-web tour sample load check deny bench perft differential oracle test-spark experiments signature fuzz clean help
 
 all: build ## Build the program as ./lucena (or EXE=name)
 	@if ! [ "$(RELEASE)" -ef "$(EXE)" ]; then cp -f $(RELEASE) "$(EXE)"; fi
@@ -27,12 +30,35 @@ portable: ## Build a program that runs on any 64-bit computer, not only on one l
 	RUSTFLAGS="-C target-cpu=x86-64" $(CARGO) build --release -p lucena --target-dir target/portable
 	cp -f target/portable/release/lucena "$(EXE)"
 
-run: build ## Build everything and show what Lucena can do, then let you type commands
+run: web ## Build everything and open Lucena in the browser
+	$(CARGO) build --release -p lucena
+	@$(RELEASE) serve --open
+
+tour: build ## Show in the terminal what Lucena can do, then let you type commands
 	@$(RELEASE) tour
 	@$(RELEASE)
 
+web: ## Build the pages (needs Node 20 or newer)
+	@command -v npm >/dev/null || { echo "The pages need Node 20 or newer with npm: https://nodejs.org, or apt-get install nodejs npm"; exit 1; }
+	cd web && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --no-audit --no-fund; }
+	cd web && npm run --silent build
+
 test: ## Run all tests (fast ones; the long ones have targets of their own)
 	$(CARGO) test --workspace
+	$(MAKE) test-web
+
+test-web: web ## Tests of the pages: units, then the journeys in a real browser (installs Chromium)
+	cd web && npm run --silent check && npm test --silent
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || \
+		{ [ "$$(id -u)" = 0 ] && apt-get install -y -q chromium; } || sudo apt-get install -y -q chromium
+	$(CARGO) build -p lucena
+	cd web && LUCENA_BIN=$(CURDIR)/target/debug/lucena npm run --silent e2e
+
+sample: ## Write the reviewed sample game of the first page anew
+	$(CARGO) test -p lucena-server --test it -- --ignored write_the_sample
+
+load: build ## Fifty visitors for LOAD_SECONDS: delays, errors and memory of the web application (installs wrk)
+	contrib/load/run.sh $(RELEASE) $(LOAD_SECONDS)
 
 check: ## Formatting, lints, documentation: what a change must pass besides the tests
 	$(CARGO) fmt --all --check

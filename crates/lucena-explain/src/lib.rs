@@ -28,6 +28,7 @@ mod feedback;
 pub mod gates;
 mod grade;
 mod instead;
+pub mod lesson;
 mod level;
 pub mod narrative;
 pub mod report;

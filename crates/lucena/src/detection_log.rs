@@ -10,9 +10,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use lucena_chess::notation::CastlingNotation;
 use lucena_explain::Explanation;
 use lucena_explain::gates::Outcome;
+use lucena_server::wire;
 use serde_json::json;
-
-use crate::wire;
 
 /// How large a log grows before it is set aside.
 const MOST_BYTES: u64 = 16 << 20;
@@ -33,7 +32,7 @@ fn append_within(path: &Path, explanation: &Explanation, most: u64) -> io::Resul
     let mv = scene.before.coordinate(scene.mv, CastlingNotation::Standard);
     let time = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
     for judged in &explanation.argument.judged {
-        let mut line = wire::claim(&judged.claim);
+        let mut line = json!(wire::claim(&judged.claim));
         line["time"] = json!(time);
         line["fen"] = json!(scene.before.fen());
         line["move"] = json!(mv);

@@ -14,7 +14,6 @@ pub mod detection_log;
 pub mod foreign;
 pub mod lines;
 pub mod table;
-pub mod wire;
 
 #[cfg(feature = "fuzzing")]
 pub mod fuzzing;

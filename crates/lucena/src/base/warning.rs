@@ -3,6 +3,8 @@
 use lucena_games::pgn::{Reason, Trouble};
 use lucena_text::{Text, args};
 
+pub(crate) use lucena_server::words::reason;
+
 use crate::cli::{Console, io_reason};
 
 /// How many warnings are shown for each base unless more are wanted.
@@ -93,29 +95,5 @@ fn cut_reason(error: &std::io::Error, text: Text) -> String {
     match error.raw_os_error() {
         Some(_) => io_reason(error, text),
         None => text.get("games-damaged"),
-    }
-}
-
-/// Why a game was skipped, in the user's language.
-pub(crate) fn reason(reason: &Reason, text: Text) -> String {
-    let number = |ply: usize| format!("{}{}", ply / 2 + 1, if ply.is_multiple_of(2) { "." } else { "..." });
-    match reason {
-        Reason::Move { ply, san, error } => {
-            let why = text.san_error(san, *error);
-            text.format("games-reason-move", args!["number" => number(*ply), "why" => why])
-        }
-        Reason::NullMove { ply } => text.format("games-reason-null-move", args!["number" => number(*ply)]),
-        Reason::Unreadable(token) => text.format("games-reason-unreadable", args!["token" => token]),
-        Reason::Fen(error) => text.fen_error(error),
-        Reason::Variant(name) => text.format("games-reason-variant", args!["variant" => name]),
-        Reason::OpenComment => text.get("games-reason-open-comment"),
-        Reason::OpenVariation => text.get("games-reason-open-variation"),
-        Reason::BadTag => text.get("games-reason-bad-tag"),
-        Reason::TooManyTags => text.get("games-reason-too-many-tags"),
-        Reason::TooManyBytes => text.get("games-reason-too-many-bytes"),
-        Reason::TooManyPlies => text.get("games-reason-too-many-plies"),
-        Reason::TooManyNodes => text.get("games-reason-too-many-nodes"),
-        Reason::TooDeep => text.get("games-reason-too-deep"),
-        Reason::NotAGame => text.get("games-reason-not-a-game"),
     }
 }

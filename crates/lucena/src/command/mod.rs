@@ -12,6 +12,8 @@ mod explain;
 pub(crate) mod patlan;
 mod perft;
 mod review;
+#[cfg(feature = "studio")]
+mod serve;
 mod suite;
 mod tables;
 
@@ -52,6 +54,8 @@ pub struct Entry {
 
 /// All commands in the order the help lists them.
 pub const ALL: &[Entry] = &[
+    #[cfg(feature = "studio")]
+    serve::ENTRY,
     explain::ENTRY,
     review::ENTRY,
     perft::ENTRY,

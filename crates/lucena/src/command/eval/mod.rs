@@ -1,11 +1,12 @@
 //! `lucena eval`: what a position is worth, term by term, and three sentences a teacher would say about it.
 
-mod lesson;
 mod report;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use lucena_chess::Position;
 use lucena_eval::Evaluator;
+use lucena_explain::lesson;
+use lucena_server::wire;
 use lucena_text::Text;
 
 use super::Entry;
@@ -33,7 +34,7 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
     };
     let text = console.text;
     let answer = match matches.get_flag("json") {
-        true => tell(&pos, text, |report| report.json().to_string()),
+        true => json(&pos, text),
         false => words(&pos, text),
     };
     writeln!(console.out, "{answer}")?;
@@ -42,12 +43,13 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
 
 /// The table and the sentences for people.
 pub(crate) fn words(pos: &Position, text: Text) -> String {
-    tell(pos, text, |report| report.words(text))
-}
-
-/// Evaluates a position and puts the result into a form.
-fn tell(pos: &Position, text: Text, form: impl FnOnce(&report::Report<'_>) -> String) -> String {
     let trace = Evaluator::default().trace(pos);
     let sentences = lesson::sentences(pos, &trace, text);
-    form(&report::Report { pos, trace: &trace, sentences: &sentences })
+    report::Report { pos, trace: &trace, sentences: &sentences }.words(text)
+}
+
+/// The same for programs.
+fn json(pos: &Position, text: Text) -> String {
+    let trace = Evaluator::default().trace(pos);
+    wire::line(&wire::evaluation(pos, &trace, lesson::sentences(pos, &trace, text)))
 }

@@ -1,10 +1,9 @@
 //! How an evaluation is shown: a table by family and term for people, JSON for programs.
 
 use lucena_chess::{Color, Position};
-use lucena_eval::{Component, Entry, Family, Tapered, Term, Trace, Verdict};
-use lucena_facts::material::FULL_PHASE;
+use lucena_eval::{Component, Family, Tapered, Term, Trace, Verdict};
+use lucena_explain::lesson::worth;
 use lucena_text::{Text, args};
-use serde_json::{Value, json};
 
 /// An evaluated position.
 pub(super) struct Report<'a> {
@@ -53,58 +52,6 @@ impl Report<'_> {
         lines.join("\n")
     }
 
-    /// The same for programs; values are hundredths of a pawn.
-    pub(super) fn json(&self) -> Value {
-        let verdict = Verdict::from(self.trace.score());
-        let odds = verdict.odds();
-        let sides = |white: Tapered, black: Tapered| {
-            json!({
-                "white": {"middlegame": white.mg(), "endgame": white.eg()},
-                "black": {"middlegame": black.mg(), "endgame": black.eg()},
-                "total": self.worth(white - black),
-            })
-        };
-        let of = |value: &dyn Fn(Color) -> Tapered| sides(value(Color::White), value(Color::Black));
-        let families: serde_json::Map<String, Value> = Family::ALL
-            .iter()
-            .map(|&family| (family.key().to_owned(), of(&|side| self.trace.family(family, side))))
-            .collect();
-        let components: serde_json::Map<String, Value> = Component::ALL
-            .iter()
-            .map(|&component| (component.key().to_owned(), of(&|side| self.trace.component(component, side))))
-            .collect();
-        let terms: Vec<Value> = self.trace.entries().iter().map(|entry| self.entry(entry)).collect();
-        json!({
-            "fen": self.pos.fen(),
-            "turn": self.pos.turn().to_string(),
-            "phase": self.trace.phase(),
-            "fullPhase": FULL_PHASE,
-            "centipawns": verdict.centipawns(),
-            "odds": {"win": odds.win, "draw": odds.draw, "loss": odds.loss},
-            "total": of(&|side| self.trace.side(side)),
-            "components": components,
-            "families": families,
-            "entries": terms,
-            "sentences": self.sentences,
-        })
-    }
-
-    fn entry(&self, entry: &Entry) -> Value {
-        let squares: Vec<String> = entry.squares.into_iter().map(|square| square.to_string()).collect();
-        json!({
-            "term": entry.term.key(),
-            "index": entry.index,
-            "family": entry.term.family().key(),
-            "component": entry.term.component().key(),
-            "side": entry.side.to_string(),
-            "count": entry.count,
-            "middlegame": entry.value.mg(),
-            "endgame": entry.value.eg(),
-            "inSum": entry.is_in_sum(),
-            "squares": squares,
-        })
-    }
-
     /// Whether a term has something to show under a family; the parts of the danger to a king are not values.
     fn is_shown(&self, term: Term, family: Family) -> bool {
         term.family() == family
@@ -145,11 +92,6 @@ impl Report<'_> {
             _ => text.format("eval-result-winning", args!["score" => score, "side" => side]),
         }
     }
-}
-
-/// What a pair of values is worth when so much of the middle game is left.
-pub(super) fn worth(value: Tapered, phase: i32) -> i32 {
-    (value.mg() * phase + value.eg() * (FULL_PHASE - phase)) / FULL_PHASE
 }
 
 /// The name of a term, a family or a component.

@@ -11,11 +11,12 @@ use lucena_chess::{Game, Position};
 use lucena_engine::Options;
 use lucena_explain::{Evidence, Explainer, Explanation, FindMore, Inquiry, OwnEngine, Voice, pattern};
 use lucena_lang::patlan::Library;
+use lucena_server::wire;
 use lucena_text::{Text, args};
 
 use super::Entry;
 use crate::cli::{Console, Failure, Outcome};
-use crate::{detection_log, wire};
+use crate::detection_log;
 
 pub(super) use asked::{
     effort_options, pattern_options, read_effort, read_level, read_library, read_move, read_voice,
@@ -77,7 +78,7 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
     }
     if matches.get_flag("json") {
         let marks = lucena_explain::marks(&explanation.evidence, None);
-        writeln!(console.out, "{}", wire::explanation(&explanation, &voice, &marks))?;
+        writeln!(console.out, "{}", wire::line(&wire::explanation(&explanation, &voice, &marks)))?;
     } else {
         write_text(&explanation, &voice, console.out, text)?;
     }

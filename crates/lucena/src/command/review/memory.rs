@@ -8,10 +8,9 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use lucena_chess::notation::CastlingNotation;
 use lucena_chess::{Game, Move, Position};
-use lucena_eval::Verdict;
-use lucena_explain::{Effort, Thinker, Thought, Variation};
+use lucena_explain::{Effort, Thinker, Thought};
+use lucena_server::wire;
 use serde_json::{Value, json};
 
 /// What is remembered, shared by the thinkers of a review.
@@ -43,12 +42,12 @@ impl Notebook {
 
     fn recall(&self, key: &str, pos: &Position) -> Option<Thought> {
         let pages = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        pages.known.get(key).and_then(|value| read(pos, value))
+        pages.known.get(key).and_then(|value| wire::read_thought(pos, value))
     }
 
     fn note(&self, key: &str, pos: &Position, thought: &Thought) {
         let mut pages = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let thought = write(pos, thought);
+        let thought = wire::write_thought(pos, thought);
         let line = json!({ "key": key, "thought": thought });
         if pages.known.insert(key.to_owned(), thought).is_some() {
             return;
@@ -68,14 +67,7 @@ pub(super) struct Memory<T> {
 impl<T: Thinker> Thinker for Memory<T> {
     fn think(&mut self, game: &Game, lines: usize, only: &[Move], effort: Effort) -> Thought {
         let pos = *game.position();
-        let moves: Vec<String> = only.iter().map(|&mv| written(&pos, mv)).collect();
-        let key = format!(
-            "{} | {} | {} | {lines} | {} | {effort:?}",
-            self.name,
-            pos.fen(),
-            game.repetitions(),
-            moves.join(" ")
-        );
+        let key = format!("{} | {}", self.name, wire::thought_key(game, lines, only, effort));
         if let Some(thought) = self.notebook.recall(&key, &pos) {
             return thought;
         }
@@ -86,63 +78,4 @@ impl<T: Thinker> Thinker for Memory<T> {
         }
         thought
     }
-}
-
-fn written(pos: &Position, mv: Move) -> String {
-    pos.coordinate(mv, CastlingNotation::KingTakesRook)
-}
-
-fn write(pos: &Position, thought: &Thought) -> Value {
-    let lines: Vec<Value> = thought
-        .lines
-        .iter()
-        .map(|line| {
-            let mut here = *pos;
-            let moves: Vec<String> = line
-                .moves
-                .iter()
-                .map(|&mv| {
-                    let text = written(&here, mv);
-                    here = here.after(mv);
-                    text
-                })
-                .collect();
-            let (kind, value) = match line.verdict {
-                Verdict::Mate(value) => ("mate", value),
-                Verdict::Tablebase(value) => ("table", value),
-                Verdict::Centipawns(value) => ("cp", value),
-            };
-            json!({ "kind": kind, "value": value, "moves": moves.join(" "), "depth": line.depth })
-        })
-        .collect();
-    json!({ "lines": lines, "scores": thought.scores, "spread": thought.spread, "samples": thought.samples, "nodes": thought.nodes })
-}
-
-fn read(pos: &Position, value: &Value) -> Option<Thought> {
-    let mut lines = Vec::new();
-    for line in value["lines"].as_array()? {
-        let number = line["value"].as_i64()? as i32;
-        let verdict = match line["kind"].as_str()? {
-            "mate" => Verdict::Mate(number),
-            "table" => Verdict::Tablebase(number),
-            _ => Verdict::Centipawns(number),
-        };
-        let mut here = *pos;
-        let mut moves = Vec::new();
-        for text in line["moves"].as_str()?.split_whitespace() {
-            let mv = here.parse_coordinate(text).ok()?;
-            here = here.after(mv);
-            moves.push(mv);
-        }
-        lines.push(Variation { verdict, moves, depth: line["depth"].as_u64()? as u32 });
-    }
-    let scores =
-        value["scores"].as_array()?.iter().filter_map(|score| Some(score.as_i64()? as i32)).collect();
-    Some(Thought {
-        lines,
-        scores,
-        spread: value["spread"].as_f64(),
-        samples: value["samples"].as_u64()?,
-        nodes: value["nodes"].as_u64()?,
-    })
 }

@@ -14,6 +14,7 @@ use lucena_explain::report::{Form, ReviewedGame};
 use lucena_explain::{Evidence, Explainer, Inquiry, pattern, review};
 use lucena_facts::opening::Names;
 use lucena_games::pgn::{Limits, Tree};
+use lucena_server::wire;
 use lucena_text::{Text, args};
 
 use super::explain::{
@@ -22,7 +23,6 @@ use super::explain::{
 };
 use super::{Entry, interrupt, packed};
 use crate::cli::{Console, Failure, Outcome};
-use crate::wire;
 use destination::Destination;
 use thinkers::Thinkers;
 
@@ -92,7 +92,7 @@ impl Shape {
             Shape::Written(form) => form.game(one, number, task.explainer.voice, text, task.inquiry.level),
             Shape::Json => {
                 let game = wire::review(&one.review, &one.tree.headers, &one.story, task.explainer.voice);
-                format!("{}{game}", if number == 0 { "" } else { ",\n" })
+                format!("{}{}", if number == 0 { "" } else { ",\n" }, wire::line(&game))
             }
         }
     }

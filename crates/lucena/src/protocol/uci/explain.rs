@@ -8,11 +8,12 @@ use std::time::Duration;
 use lucena_chess::{Game, Move};
 use lucena_engine::{Options, Report};
 use lucena_explain::{Acceptance, Effort, Explainer, Explanation, Inquiry, Level, OwnEngine, Voice};
+use lucena_server::wire;
 use lucena_text::Text;
 
 use super::{Settings, reply};
+use crate::detection_log;
 use crate::protocol::explained::{VOICE, explained, patterns};
-use crate::{detection_log, wire};
 
 /// Positions that the command `explain` searches for each question.
 const NODES: u64 = 150_000;
@@ -63,7 +64,8 @@ fn written(explanation: &Explanation, voice: &Voice, settings: &Settings) -> Str
     lines += &reply::info(&format!("style {}", metrics.style.key()));
     lines += &reply::info(&format!("stability {}", metrics.stability));
     if settings.explains_json {
-        lines += &reply::info(&format!("explanation_json {}", wire::explanation(explanation, voice, &[])));
+        let json = wire::line(&wire::explanation(explanation, voice, &[]));
+        lines += &reply::info(&format!("explanation_json {json}"));
     }
     if !settings.detection_log.is_empty() {
         // A log that cannot be written must not keep a move from being played; the user is told.

@@ -9,9 +9,8 @@ mod structure;
 use lucena_chess::{Bitboard, Color, Position};
 use lucena_eval::{Family, Tapered, Term, Trace, kpk};
 use lucena_facts::Sight;
+use lucena_facts::material::FULL_PHASE;
 use lucena_text::{Text, args};
-
-use super::report::worth;
 
 /// How many sentences a teacher says.
 const SENTENCES: usize = 3;
@@ -29,7 +28,7 @@ struct Lesson<'a> {
 }
 
 /// The three sentences, the most important first.
-pub(super) fn sentences(pos: &Position, trace: &Trace, text: Text) -> Vec<String> {
+pub fn sentences(pos: &Position, trace: &Trace, text: Text) -> Vec<String> {
     let mut lesson = Lesson { pos, sight: Sight::new(*pos), trace, text, found: Vec::new() };
     lesson.known_ending();
     lesson.material();
@@ -116,4 +115,9 @@ impl Lesson<'_> {
         let sentence = self.text.format("eval-attacked-squares", args!["white" => white, "black" => black]);
         self.offer(sentence);
     }
+}
+
+/// What a pair of values is worth when so much of the middle game is left, in hundredths of a pawn.
+pub fn worth(value: Tapered, phase: i32) -> i32 {
+    (value.mg() * phase + value.eg() * (FULL_PHASE - phase)) / FULL_PHASE
 }

@@ -1,0 +1,38 @@
+//! What the application is, and the document that describes its API.
+
+use axum::Json;
+use axum::extract::State as Shared;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use lucena_engine::Options;
+
+use crate::state::State;
+use crate::wire::{About, AboutLimits};
+
+/// Written by a test from the types and routes.
+const OPENAPI: &str = include_str!("../../openapi.json");
+
+pub(crate) async fn about(Shared(state): Shared<State>) -> Json<About> {
+    let limits = &state.limits;
+    Json(About {
+        name: "Lucena",
+        version: env!("CARGO_PKG_VERSION"),
+        languages: ["pt", "en"],
+        limits: AboutLimits {
+            body_bytes: limits.body_bytes as u64,
+            base_bytes: limits.base_bytes,
+            search_ms: limits.search_time.as_millis() as u64,
+            search_nodes: limits.search_nodes,
+            search_depth: limits.search_depth,
+            searches: limits.searches,
+            searches_of_client: limits.searches_of_client,
+            elo: [*Options::ELO.start(), *Options::ELO.end()],
+        },
+        openapi: "/api/openapi.json",
+        keeps: state.unkept.is_none(),
+    })
+}
+
+pub(crate) async fn openapi() -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], OPENAPI).into_response()
+}

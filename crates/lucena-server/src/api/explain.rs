@@ -1,0 +1,56 @@
+//! Why the best move is good, or why any other move is or is not.
+
+use axum::Json;
+use axum::extract::State as Shared;
+use lucena_chess::{Game, Move};
+use lucena_engine::Options;
+use lucena_explain::{Evidence, Explainer, FindMore, Inquiry, OwnEngine, marks, pattern};
+use lucena_text::Text;
+
+use crate::error::{Answer, ApiError};
+use crate::input::{self, Body, Speech};
+use crate::state::{Application, State};
+use crate::think::{Client, search};
+use crate::wire::{self, ExplainRequest, Explanation};
+
+/// Positions searched if nothing else is asked.
+const USUAL_NODES: u64 = 200_000;
+
+pub(crate) async fn explain(
+    Shared(state): Shared<State>,
+    client: Client,
+    Speech(text): Speech,
+    Body(request): Body<ExplainRequest>,
+) -> Answer<Explanation> {
+    let game = input::game(request.fen.as_deref(), &request.moves, text)?;
+    let pos = *game.position();
+    if !pos.has_legal_moves() {
+        let key = if pos.is_check() { "server-over-mate" } else { "server-over-stalemate" };
+        return Err(ApiError::input("game_over", text.get(key)));
+    }
+    let mv = request.mv.as_deref().map(|typed| input::read_move(&pos, typed, text)).transpose()?;
+    let level = input::level(request.level.as_deref(), text)?;
+    let effort = input::effort(request.depth, request.nodes, request.time, USUAL_NODES, &state.limits);
+    let shared = State::clone(&state);
+    let work = move || told(&shared, &game, mv, Inquiry { level, effort }, text);
+    search(&state, client, text, work).await.map(Json)
+}
+
+/// Explains a move of a game.
+pub(crate) fn told(
+    state: &Application,
+    game: &Game,
+    mv: Option<Move>,
+    inquiry: Inquiry,
+    text: Text,
+) -> Result<Explanation, ApiError> {
+    let (library, acceptance) = (state.library(), state.acceptance());
+    let patterns = move |evidence: &Evidence| pattern::claims(&library, evidence);
+    let more: Option<&FindMore> = Some(&patterns);
+    let explainer = Explainer { voice: &state.voice, acceptance: &acceptance, more };
+    let mut engine = OwnEngine::new(Options::default());
+    let explanation = explainer.explain(game, mv, None, &mut engine, inquiry);
+    let explanation = explanation.ok_or_else(|| ApiError::internal(text))?;
+    let marks = marks(&explanation.evidence, None);
+    Ok(wire::explanation(&explanation, &state.voice, &marks))
+}

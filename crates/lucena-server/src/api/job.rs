@@ -1,0 +1,75 @@
+//! Stopping long work, and telling how it goes.
+
+use std::convert::Infallible;
+
+use axum::extract::{Path, State as Shared};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::sse::{self, KeepAlive, Sse};
+use futures_util::{Stream, StreamExt, stream};
+use lucena_store::{Job, Status};
+use lucena_text::Text;
+use serde_json::json;
+
+use crate::error::ApiError;
+use crate::input::Speech;
+use crate::jobs::{self, Event};
+use crate::state::{Application, State};
+use crate::think::blocking;
+
+pub(crate) async fn cancel(
+    Shared(state): Shared<State>,
+    Path(id): Path<i64>,
+    Speech(text): Speech,
+) -> Result<StatusCode, ApiError> {
+    if state.jobs.cancel(id) {
+        return Ok(StatusCode::ACCEPTED);
+    }
+    blocking(text, move || find(&state, id, None, text).map(|_| StatusCode::NO_CONTENT)).await
+}
+
+/// A job, of a kind if one is wanted.
+pub(crate) fn find(state: &Application, id: i64, kind: Option<&str>, text: Text) -> Result<Job, ApiError> {
+    let job = state.store.job(id).map_err(|error| ApiError::store(&error, text))?;
+    job.filter(|job| kind.is_none_or(|kind| job.kind == kind)).ok_or_else(|| ApiError::missing(text))
+}
+
+/// The word for how a job stands.
+pub(crate) const fn status(job: &Job) -> &'static str {
+    match job.status {
+        Status::Open => "running",
+        Status::Done => "done",
+        Status::Failed => "failed",
+        Status::Cancelled => "cancelled",
+    }
+}
+
+/// Removes a job with all it left, stopping it first.
+pub(crate) fn remove(state: &Application, id: i64, kind: &str, text: Text) -> Result<StatusCode, ApiError> {
+    find(state, id, Some(kind), text)?;
+    state.jobs.cancel(id);
+    state.store.remove_job(id).map_err(|error| ApiError::store(&error, text))?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// What a job tells, from where the listener left off; a finished job only tells that.
+pub(crate) async fn events(
+    state: State,
+    id: i64,
+    kind: &'static str,
+    headers: &HeaderMap,
+    text: Text,
+) -> Result<Sse<impl Stream<Item = Result<sse::Event, Infallible>> + use<>>, ApiError> {
+    let heard = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok()).unwrap_or(0);
+    // Asked in this order, a job that ends in between is found in one place or the other.
+    let live = state.jobs.live(id);
+    let job = blocking(text, move || find(&state, id, Some(kind), text)).await?;
+    let told = match live {
+        Some(live) => jobs::stream(live, heard).boxed(),
+        None => {
+            let name = if job.status == Status::Open { "cancelled" } else { status(&job) };
+            let event = Event::new(name, &json!({ "error": job.error }));
+            stream::once(async move { event }).boxed()
+        }
+    };
+    Ok(Sse::new(told.map(|event| Ok(event.to_sse()))).keep_alive(KeepAlive::default()))
+}

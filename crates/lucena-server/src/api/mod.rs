@@ -1,0 +1,17 @@
+//! What can be asked, one file for each subject; the list of routes is in `app`.
+
+pub(crate) mod about;
+pub(crate) mod analysis;
+pub(crate) mod base;
+pub(crate) mod explain;
+pub(crate) mod feedback;
+pub(crate) mod job;
+pub(crate) mod patlan;
+pub(crate) mod pattern;
+pub(crate) mod play;
+pub(crate) mod position;
+pub(crate) mod review;
+pub(crate) mod sample;
+pub(crate) mod search;
+pub(crate) mod settings;
+pub(crate) mod threat;

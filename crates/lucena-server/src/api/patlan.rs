@@ -1,0 +1,191 @@
+//! Writing patterns: complaints, completion, read-back, layout, and instances in a position.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State as Shared;
+use lucena_chess::{Color, Position};
+use lucena_lang::patlan::{self as language, Instance, Library, Matcher, Program, Symmetric};
+use lucena_lang::{Diagnostic, Source, editor, voice};
+use lucena_text::{Language, Text, args};
+use serde_json::json;
+
+use crate::error::{Answer, ApiError};
+use crate::input::{self, Body, Speech};
+use crate::state::State;
+use crate::think::blocking;
+use crate::wire::{
+    self, CompleteRequest, Completions, DescribeRequest, Described, FormatRequest, Formatted, MatchAnswer,
+    MatchRequest, PatlanCheck, PatlanRequest, PatlanToken, Range, Units,
+};
+
+/// The longest text of patterns.
+const MOST_BYTES: usize = 256 << 10;
+/// The most instances that are listed.
+const MOST_INSTANCES: usize = 300;
+
+pub(crate) async fn check(
+    Shared(state): Shared<State>,
+    Speech(text): Speech,
+    Body(request): Body<PatlanRequest>,
+) -> Answer<PatlanCheck> {
+    let source = source(&request.text, text)?;
+    blocking(text, move || Ok(checked(&state.library(), &source))).await.map(Json)
+}
+
+/// All complaints about a text, failed examples included.
+pub(crate) fn checked(library: &Library, source: &Source) -> PatlanCheck {
+    let (extended, diagnostics) = library.extended(std::slice::from_ref(source));
+    let mut all: Vec<Diagnostic> = diagnostics.into_iter().flatten().collect();
+    all.extend(extended.check_examples(source));
+    all.sort_by_key(|diagnostic| (diagnostic.span.start, diagnostic.code));
+    let units = Units::of(source);
+    PatlanCheck {
+        diagnostics: all.iter().map(|diagnostic| wire::diagnostic(source, diagnostic)).collect(),
+        patterns: language::parse(source).patterns.iter().map(|tree| tree.name.value.clone()).collect(),
+        tokens: editor::colors(source)
+            .iter()
+            .map(|&(span, color)| PatlanToken { range: units.range(span), color: color.name() })
+            .collect(),
+    }
+}
+
+/// A text of patterns, if it is not too long.
+pub(crate) fn source(words: &str, text: Text) -> Result<Source, ApiError> {
+    if MOST_BYTES < words.len() {
+        return Err(input::refused(axum::http::StatusCode::PAYLOAD_TOO_LARGE, text));
+    }
+    Ok(Source::new("", words))
+}
+
+pub(crate) async fn complete(
+    Speech(text): Speech,
+    Body(request): Body<CompleteRequest>,
+) -> Answer<Completions> {
+    let source = source(&request.text, text)?;
+    let offset = Units::of(&source).byte(request.offset);
+    let written: usize = source.text()[..offset]
+        .chars()
+        .rev()
+        .take_while(|letter| letter.is_alphanumeric())
+        .map(char::len_utf16)
+        .sum();
+    let words = editor::completions(&source, offset, keywords(&source, text));
+    let range = Range { from: request.offset.saturating_sub(written), to: request.offset };
+    Ok(Json(Completions { range, words }))
+}
+
+/// The language in which a text is already written, else that of its reader.
+fn keywords(source: &Source, text: Text) -> language::Language {
+    let words = source.text();
+    match (words.contains("PADRAO"), words.contains("PATTERN")) {
+        (true, false) => language::Language::Portuguese,
+        (false, true) => language::Language::English,
+        _ => voice::keywords(text),
+    }
+}
+
+pub(crate) async fn describe(
+    Shared(state): Shared<State>,
+    Speech(text): Speech,
+    Body(request): Body<DescribeRequest>,
+) -> Answer<Vec<Described>> {
+    let work = move || {
+        let programs = programs(&state.library(), request.text.as_deref(), request.name.as_deref(), text)?;
+        Ok(programs.iter().map(|program| described(program)).collect())
+    };
+    blocking(text, work).await.map(Json)
+}
+
+pub(crate) fn described(program: &Program) -> Described {
+    Described { name: program.name().to_owned(), words: wire::both(|text| voice::describe(program, text)) }
+}
+
+pub(crate) async fn format(Speech(text): Speech, Body(request): Body<FormatRequest>) -> Answer<Formatted> {
+    let source = source(&request.text, text)?;
+    let to = match request.to.as_deref().map(Language::from_tag) {
+        None => None,
+        Some(Some(Language::Portuguese)) => Some(language::Language::Portuguese),
+        Some(Some(Language::English)) => Some(language::Language::English),
+        Some(None) => return Err(ApiError::input("bad_language", text.get("server-bad-language"))),
+    };
+    let parsed = language::parse(&source);
+    match language::format(&source, &parsed, to) {
+        Some(text) => Ok(Json(Formatted { text })),
+        None => Err(complaint(&source, parsed.diagnostics.iter().find(|known| known.is_error()), text)),
+    }
+}
+
+/// The patterns that a request means.
+pub(crate) fn programs(
+    library: &Library,
+    words: Option<&str>,
+    name: Option<&str>,
+    text: Text,
+) -> Result<Vec<Arc<Program>>, ApiError> {
+    let Some(words) = words else {
+        let name = name.unwrap_or("");
+        let known = library.get(name).cloned();
+        let unknown =
+            || ApiError::input("no_pattern", text.format("patlan-no-such-pattern", args!["name" => name]));
+        return known.map(|program| vec![program]).ok_or_else(unknown);
+    };
+    let source = source(words, text)?;
+    let (_, diagnostics) = library.extended(std::slice::from_ref(&source));
+    let found = crate::jobs::programs_of(library, Some(words), None);
+    let error = diagnostics.iter().flatten().find(|diagnostic| diagnostic.is_error());
+    if found.is_empty() { Err(complaint(&source, error, text)) } else { Ok(found) }
+}
+
+/// A refusal of a text because of its first error.
+pub(crate) fn complaint(source: &Source, error: Option<&Diagnostic>, text: Text) -> ApiError {
+    let Some(error) = error else { return ApiError::input("no_pattern", text.get("server-no-pattern")) };
+    let place = source.place(error.span.start);
+    let range = Units::of(source).range(error.span);
+    ApiError::input("bad_patlan", voice::message(error, text)).at(json!({
+        "code": error.code.id(), "line": place.line, "column": place.column, "from": range.from, "to": range.to,
+    }))
+}
+
+pub(crate) async fn find(
+    Shared(state): Shared<State>,
+    Speech(text): Speech,
+    Body(request): Body<MatchRequest>,
+) -> Answer<Vec<MatchAnswer>> {
+    let pos = input::position(&request.fen, text)?;
+    let sides = match request.side.as_deref() {
+        None | Some("to-move") => vec![pos.turn()],
+        Some("white") => vec![Color::White],
+        Some("black") => vec![Color::Black],
+        Some("both") => Color::ALL.to_vec(),
+        Some(_) => return Err(ApiError::input("bad_side", text.get("server-bad-side"))),
+    };
+    let work = move || {
+        let programs = programs(&state.library(), request.text.as_deref(), request.name.as_deref(), text)?;
+        let source = request.text.as_deref().map(|words| Source::new("", words));
+        let mut answers = Vec::new();
+        for side in sides {
+            answers.extend(programs.iter().map(|program| matched(program, &pos, side, source.as_ref())));
+        }
+        Ok(answers)
+    };
+    blocking(text, work).await.map(Json)
+}
+
+fn matched(program: &Program, pos: &Position, side: Color, source: Option<&Source>) -> MatchAnswer {
+    let found = Matcher::new().look(pos, side).find_with(program, Symmetric::Merged);
+    let too_many = found.is_err();
+    let instances = found.map(|found| found.instances).unwrap_or_default();
+    let (valid, failed): (Vec<&Instance>, Vec<&Instance>) = instances.iter().partition(|one| one.is_valid());
+    let valid_count = valid.len();
+    let shown = valid.into_iter().chain(failed).take(MOST_INSTANCES);
+    MatchAnswer {
+        pattern: program.name().to_owned(),
+        side: voice::side_word(side),
+        fen: pos.fen(),
+        raw_count: instances.len(),
+        valid_count,
+        instances: shown.map(|one| wire::instance(program, pos, side, one, source)).collect(),
+        too_many,
+    }
+}

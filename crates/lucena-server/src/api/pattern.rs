@@ -1,0 +1,178 @@
+//! The library of patterns: the shipped ones, and the user's with their versions.
+
+use axum::Json;
+use axum::extract::{Path, State as Shared};
+use axum::http::StatusCode;
+use lucena_chess::{Color, Position};
+use lucena_lang::patlan::{Library, Matcher, Program};
+use lucena_lang::voice;
+use lucena_store::Pattern;
+use lucena_text::{Text, args};
+
+use super::patlan::{complaint, described, source};
+use crate::error::{Answer, ApiError};
+use crate::input::{self, Body, Speech};
+use crate::state::{Application, State};
+use crate::think::blocking;
+use crate::wire::{
+    self, FenRequest, Formatted, PatlanRequest, PatternDetail, PatternInfo, PatternPresent, Saved,
+    VersionInfo,
+};
+
+/// The most patterns a user keeps.
+const MOST_PATTERNS: usize = 2_000;
+
+pub(crate) async fn list(Shared(state): Shared<State>, Speech(text): Speech) -> Answer<Vec<PatternInfo>> {
+    let work = move || {
+        let own = own(&state, text)?;
+        let version = |name: &str| own.iter().find(|known| known.name == name).map(|known| known.version);
+        let library = state.library();
+        Ok(library.programs().map(|program| info(program, version(program.name()))).collect())
+    };
+    blocking(text, work).await.map(Json)
+}
+
+fn own(state: &Application, text: Text) -> Result<Vec<Pattern>, ApiError> {
+    state.store.patterns().map_err(|error| ApiError::store(&error, text))
+}
+
+fn info(program: &Program, version: Option<u32>) -> PatternInfo {
+    wire::pattern_info(program, if version.is_some() { "user" } else { "shipped" }, version)
+}
+
+pub(crate) async fn read(
+    Shared(state): Shared<State>,
+    Path(name): Path<String>,
+    Speech(text): Speech,
+) -> Answer<PatternDetail> {
+    let work = move || {
+        let library = state.library();
+        let program = library.get(&name).ok_or_else(|| ApiError::missing(text))?;
+        let own = own(&state, text)?.into_iter().find(|known| known.name == program.name());
+        let versions =
+            state.store.pattern_versions(program.name()).map_err(|error| ApiError::store(&error, text))?;
+        Ok(PatternDetail {
+            info: info(program, own.as_ref().map(|known| known.version)),
+            text: own.map_or_else(|| shipped_text(program.name()), |known| known.text),
+            versions: versions
+                .iter()
+                .map(|known| VersionInfo { number: known.number, saved: known.saved })
+                .collect(),
+            words: described(program).words,
+        })
+    };
+    blocking(text, work).await.map(Json)
+}
+
+/// The part of a shipped file that is a pattern, with the comments that belong to it.
+fn shipped_text(name: &str) -> String {
+    for (file, words) in Library::standard_sources() {
+        let source = lucena_lang::Source::new(*file, *words);
+        let parsed = lucena_lang::patlan::parse(&source);
+        let mut start = 0;
+        for tree in &parsed.patterns {
+            if tree.name.value == name {
+                return words.get(start..tree.span.end).unwrap_or(words).trim().to_owned() + "\n";
+            }
+            start = tree.span.end;
+        }
+    }
+    String::new()
+}
+
+pub(crate) async fn write(
+    Shared(state): Shared<State>,
+    Path(name): Path<String>,
+    Speech(text): Speech,
+    Body(request): Body<PatlanRequest>,
+) -> Answer<Saved> {
+    state.must_keep(text)?;
+    let source = source(&request.text, text)?;
+    let work = move || {
+        let (_, diagnostics) = state.library().extended(std::slice::from_ref(&source));
+        if let Some(error) = diagnostics.iter().flatten().find(|diagnostic| diagnostic.is_error()) {
+            return Err(complaint(&source, Some(error), text));
+        }
+        let parsed = lucena_lang::patlan::parse(&source);
+        let names: Vec<&str> = parsed.patterns.iter().map(|tree| tree.name.value.as_str()).collect();
+        if names != [name.as_str()] {
+            let message = text.format("server-name-differs", args!["name" => &name]);
+            return Err(ApiError::input("name_differs", message));
+        }
+        if Library::standard().get(&name).is_some() {
+            let message = text.format("server-name-taken", args!["name" => &name]);
+            return Err(ApiError::new(StatusCode::CONFLICT, "name_taken", message));
+        }
+        let own = own(&state, text)?;
+        if MOST_PATTERNS <= own.len() && own.iter().all(|known| known.name != name) {
+            return Err(ApiError::new(
+                StatusCode::CONFLICT,
+                "too_many",
+                text.get("server-too-many-patterns"),
+            ));
+        }
+        let saved = state.store.save_pattern(&name, &request.text);
+        let version = saved.map_err(|error| ApiError::store(&error, text))?;
+        state.renew_library().map_err(|error| ApiError::store(&error, text))?;
+        Ok(Saved { name, version })
+    };
+    blocking(text, work).await.map(Json)
+}
+
+pub(crate) async fn remove(
+    Shared(state): Shared<State>,
+    Path(name): Path<String>,
+    Speech(text): Speech,
+) -> Result<StatusCode, ApiError> {
+    state.must_keep(text)?;
+    let work = move || {
+        let removed = state.store.remove_pattern(&name).map_err(|error| ApiError::store(&error, text))?;
+        state.renew_library().map_err(|error| ApiError::store(&error, text))?;
+        if removed { Ok(StatusCode::NO_CONTENT) } else { Err(ApiError::missing(text)) }
+    };
+    blocking(text, work).await
+}
+
+pub(crate) async fn version(
+    Shared(state): Shared<State>,
+    Path((name, version)): Path<(String, u32)>,
+    Speech(text): Speech,
+) -> Answer<Formatted> {
+    let work = move || {
+        let found =
+            state.store.pattern_text(&name, version).map_err(|error| ApiError::store(&error, text))?;
+        found.map(|text| Formatted { text }).ok_or_else(|| ApiError::missing(text))
+    };
+    blocking(text, work).await.map(Json)
+}
+
+pub(crate) async fn present(
+    Shared(state): Shared<State>,
+    Speech(text): Speech,
+    Body(request): Body<FenRequest>,
+) -> Answer<Vec<PatternPresent>> {
+    let pos = input::position(&request.fen, text)?;
+    blocking(text, move || Ok(standing(&state.library(), &pos))).await.map(Json)
+}
+
+/// The patterns that stand in a position, for either side. The side that is not to move is asked as if it were,
+/// unless the other is in check.
+fn standing(library: &Library, pos: &Position) -> Vec<PatternPresent> {
+    let mut matcher = Matcher::new();
+    let mut present = Vec::new();
+    for side in Color::ALL.into_iter().filter(|&side| side == pos.turn() || !pos.is_check()) {
+        let mut view = matcher.look(pos, side);
+        for program in library.programs() {
+            let Ok(found) = view.find(program) else { continue };
+            if let Some(instance) = found.valid().next() {
+                present.push(PatternPresent {
+                    pattern: program.name().to_owned(),
+                    title: wire::both(|text| program.title_in(voice::keywords(text)).to_owned()),
+                    side: voice::side_word(side),
+                    instance: wire::instance(program, pos, side, instance, None),
+                });
+            }
+        }
+    }
+    present
+}

@@ -1,0 +1,102 @@
+//! What a text holds, and what a position is worth.
+
+use axum::Json;
+use lucena_chess::{Outcome, Position};
+use lucena_eval::Evaluator;
+use lucena_explain::lesson;
+use lucena_games::pgn::{Limits, Tree};
+use lucena_text::Text;
+use serde_json::json;
+
+use crate::error::{Answer, ApiError};
+use crate::input::{self, Body, Speech};
+use crate::jobs::line_of;
+use crate::think::blocking;
+use crate::wire::{self, Evaluation, FenRequest, GameFound, GameTrouble, Positions, PositionsRequest};
+use crate::words;
+
+/// The most games that are listed; a larger text is a base.
+const MOST_GAMES: usize = 500;
+
+pub(crate) async fn positions(
+    Speech(text): Speech,
+    Body(request): Body<PositionsRequest>,
+) -> Answer<Positions> {
+    blocking(text, move || read(&request, text)).await.map(Json)
+}
+
+fn read(request: &PositionsRequest, text: Text) -> Result<Positions, ApiError> {
+    if let Some(fen) = &request.fen {
+        return position(fen, text);
+    }
+    let Some(words) = request.pgn.as_ref().or(request.text.as_ref()) else {
+        return Err(ApiError::input("nothing", text.get("server-nothing-to-read")));
+    };
+    let is_position = request.pgn.is_none() && looks_like_fen(words);
+    if is_position { position(words, text) } else { games(words, text) }
+}
+
+/// One line whose first word has the seven bars of a FEN.
+fn looks_like_fen(words: &str) -> bool {
+    let mut lines = words.trim().lines();
+    let first = lines.next().unwrap_or("").split_whitespace().next().unwrap_or("");
+    lines.next().is_none() && first.matches('/').count() >= 6
+}
+
+fn position(fen: &str, text: Text) -> Result<Positions, ApiError> {
+    let fen = fen.trim();
+    let (pos, repairs) = match Position::from_fen(fen) {
+        Ok(pos) => (pos, Vec::new()),
+        Err(strict) => match Position::from_fen_tolerant(fen) {
+            Ok((pos, repairs)) => (pos, repairs.iter().map(|repair| text.fen_repair(repair)).collect()),
+            Err(_) => {
+                let place = json!({ "field": format!("{:?}", strict.field) });
+                return Err(ApiError::input("bad_fen", text.fen_error(&strict)).at(place));
+            }
+        },
+    };
+    let game = GameFound {
+        number: 1,
+        tags: std::collections::BTreeMap::new(),
+        start_fen: pos.fen(),
+        line: Vec::new(),
+        result: "*",
+    };
+    Ok(Positions { kind: "position", games: vec![game], troubles: Vec::new(), repairs })
+}
+
+fn games(words: &str, text: Text) -> Result<Positions, ApiError> {
+    let (mut games, mut troubles) = (Vec::new(), Vec::new());
+    for (index, tree) in Tree::read_all(words.as_bytes(), &Limits::STRICT).take(MOST_GAMES).enumerate() {
+        match tree {
+            Ok(tree) => games.push(found(index + 1, &tree)),
+            Err(trouble) => troubles.push(GameTrouble {
+                game: trouble.game,
+                offset: trouble.offset,
+                message: words::reason(&trouble.reason, text),
+            }),
+        }
+    }
+    match (games.is_empty(), troubles.first()) {
+        (true, Some(first)) => Err(ApiError::input("bad_pgn", first.message.clone())
+            .at(json!({ "game": first.game, "offset": first.offset }))),
+        (true, None) => Err(ApiError::input("no_games", text.get("server-no-games"))),
+        _ => Ok(Positions { kind: "games", games, troubles, repairs: Vec::new() }),
+    }
+}
+
+fn found(number: usize, tree: &Tree) -> GameFound {
+    GameFound {
+        number,
+        tags: tree.headers.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
+        start_fen: tree.start().fen(),
+        line: line_of(tree),
+        result: tree.outcome.map_or("*", Outcome::pgn),
+    }
+}
+
+pub(crate) async fn evaluate(Speech(text): Speech, Body(request): Body<FenRequest>) -> Answer<Evaluation> {
+    let pos = input::position(&request.fen, text)?;
+    let trace = Evaluator::default().trace(&pos);
+    Ok(Json(wire::evaluation(&pos, &trace, lesson::sentences(&pos, &trace, text))))
+}

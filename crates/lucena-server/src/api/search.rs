@@ -1,0 +1,122 @@
+//! Searches for patterns in bases: asked for, watched, read page by page, removed.
+
+use std::convert::Infallible;
+
+use axum::Json;
+use axum::extract::{Path, Query, State as Shared};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::sse::{self, Sse};
+use futures_util::Stream;
+use lucena_store::{NewJob, Status};
+use lucena_text::Text;
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+use super::{job, patlan};
+use crate::error::{Answer, ApiError};
+use crate::input::{Body, Speech};
+use crate::jobs::SEARCH;
+use crate::state::{Application, State};
+use crate::think::blocking;
+use crate::wire::{self, Created, Progress, SearchRequest, SearchState};
+
+/// The most searches that wait or are under way.
+const MOST_OPEN: usize = 20;
+/// The most hits of a page.
+const MOST_OF_PAGE: u64 = 500;
+
+pub(crate) async fn create(
+    Shared(state): Shared<State>,
+    Speech(text): Speech,
+    Body(request): Body<SearchRequest>,
+) -> Result<(StatusCode, Json<Created>), ApiError> {
+    let work = move || {
+        let store = |error| ApiError::store(&error, text);
+        let programs =
+            patlan::programs(&state.library(), request.text.as_deref(), request.name.as_deref(), text)?;
+        if !matches!(request.side.as_deref(), None | Some("white" | "black" | "both" | "to-move")) {
+            return Err(ApiError::input("bad_side", text.get("server-bad-side")));
+        }
+        let base = state.store.base(request.base).map_err(store)?.ok_or_else(|| ApiError::missing(text))?;
+        let open = state.store.open_jobs().map_err(store)?.iter().filter(|job| job.kind == SEARCH).count();
+        if MOST_OPEN <= open {
+            return Err(ApiError::new(
+                StatusCode::TOO_MANY_REQUESTS,
+                "too_many",
+                text.get("server-too-many-jobs"),
+            ));
+        }
+        let names: Vec<&str> = programs.iter().map(|program| program.name()).collect();
+        let title = format!("{} – {}", names.join(", "), base.name);
+        let job = NewJob { kind: SEARCH, title: &title, request: &wire::line(&request) };
+        Ok(Created { id: state.jobs.add(&state, job).map_err(store)? })
+    };
+    Ok((StatusCode::ACCEPTED, Json(blocking(text, work).await?)))
+}
+
+pub(crate) async fn read(
+    Shared(state): Shared<State>,
+    Path(id): Path<i64>,
+    Speech(text): Speech,
+) -> Answer<SearchState> {
+    blocking(text, move || so_far(&state, id, text)).await.map(Json)
+}
+
+fn so_far(state: &Application, id: i64, text: Text) -> Result<SearchState, ApiError> {
+    let store = |error| ApiError::store(&error, text);
+    let live = state.jobs.live(id);
+    let found = job::find(state, id, Some(SEARCH), text)?;
+    let kept = state.store.job_result(id).map_err(store)?;
+    let summary = kept.or_else(|| live.as_ref().and_then(|live| live.so_far()).map(|text| text.to_string()));
+    let whole =
+        if found.status == Status::Done { Progress { done: 1, total: 1 } } else { Progress::default() };
+    Ok(SearchState {
+        id,
+        status: job::status(&found),
+        title: found.title,
+        progress: live.map_or(whole, |live| live.progress()),
+        error: found.error,
+        summary: summary.and_then(|summary| RawValue::from_string(summary).ok()),
+        hits: state.store.count_hits(id).map_err(store)?,
+    })
+}
+
+pub(crate) async fn remove(
+    Shared(state): Shared<State>,
+    Path(id): Path<i64>,
+    Speech(text): Speech,
+) -> Result<StatusCode, ApiError> {
+    blocking(text, move || job::remove(&state, id, SEARCH, text)).await
+}
+
+pub(crate) async fn events(
+    Shared(state): Shared<State>,
+    Path(id): Path<i64>,
+    Speech(text): Speech,
+    headers: HeaderMap,
+) -> Result<Sse<impl Stream<Item = Result<sse::Event, Infallible>>>, ApiError> {
+    job::events(state, id, SEARCH, &headers, text).await
+}
+
+/// Which hits are wanted.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Page {
+    from: Option<u64>,
+    count: Option<u64>,
+}
+
+pub(crate) async fn hits(
+    Shared(state): Shared<State>,
+    Path(id): Path<i64>,
+    Query(page): Query<Page>,
+    Speech(text): Speech,
+) -> Answer<Vec<Box<RawValue>>> {
+    let work = move || {
+        job::find(&state, id, Some(SEARCH), text)?;
+        let count = page.count.unwrap_or(50).min(MOST_OF_PAGE);
+        let hits = state.store.hits(id, page.from.unwrap_or(0), count);
+        let hits = hits.map_err(|error| ApiError::store(&error, text))?;
+        Ok(hits.into_iter().filter_map(|hit| RawValue::from_string(hit).ok()).collect())
+    };
+    blocking(text, work).await.map(Json)
+}

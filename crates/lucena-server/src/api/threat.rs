@@ -1,0 +1,74 @@
+//! What is in danger: pieces that hang, and what the other side would play if it were its turn.
+
+use axum::Json;
+use axum::extract::State as Shared;
+use lucena_chess::{Bitboard, Color, Game, Position};
+use lucena_engine::Options;
+use lucena_explain::odds::{reversed, win_percent};
+use lucena_explain::{Effort, OwnEngine, Thinker};
+use lucena_facts::{AttackMap, threats as facts};
+
+use crate::error::Answer;
+use crate::input::{self, Body, Speech};
+use crate::state::State;
+use crate::think::{Client, search};
+use crate::wire::{self, FenRequest, SideThreats, Threat, Threats};
+
+/// Positions searched to find out what is threatened.
+const NODES: u64 = 20_000;
+/// Less than so many percentage points is no threat.
+const WORTH_SAYING: f64 = 5.0;
+/// The longest line that is shown.
+const PLIES: usize = 6;
+
+pub(crate) async fn threats(
+    Shared(state): Shared<State>,
+    client: Client,
+    Speech(text): Speech,
+    Body(request): Body<FenRequest>,
+) -> Answer<Threats> {
+    let pos = input::position(&request.fen, text)?;
+    search(&state, client, text, move || Ok(found(&pos))).await.map(Json)
+}
+
+fn found(pos: &Position) -> Threats {
+    let map = AttackMap::new(pos);
+    let side = |color| SideThreats {
+        hanging: squares(facts::hanging(pos, &map, color)),
+        loose: squares(facts::loose(pos, &map, color)),
+        attacked_by_lesser: squares(facts::attacked_by_lesser(pos, &map, color)),
+        overloaded: squares(facts::overloaded(pos, &map, color)),
+        forking: squares(facts::forks(pos, &map, color)),
+    };
+    Threats {
+        white: side(Color::White),
+        black: side(Color::Black),
+        checkers: squares(pos.checkers()),
+        threat: threat(pos),
+    }
+}
+
+fn squares(set: Bitboard) -> Vec<String> {
+    set.into_iter().map(|square| square.to_string()).collect()
+}
+
+/// What the side that is not to move would do if it were.
+fn threat(pos: &Position) -> Option<Threat> {
+    let mut setup = pos.to_setup();
+    setup.turn = !setup.turn;
+    setup.en_passant = None;
+    // A side in check cannot pass: such a position is refused here.
+    let passed = Position::try_from(setup).ok()?;
+    let mut engine = OwnEngine::new(Options::default());
+    let now = engine.think(&Game::from_position(*pos), 1, &[], Effort::nodes(NODES));
+    let then = engine.think(&Game::from_position(passed), 1, &[], Effort::nodes(NODES));
+    let (now, then) = (now.lines.first()?, then.lines.first()?);
+    let gain = win_percent(then.verdict) - win_percent(reversed(now.verdict));
+    let mut here = passed;
+    let mut line = Vec::new();
+    for &mv in then.moves.iter().take(PLIES) {
+        line.push(wire::written_move(&here, mv));
+        here = here.after(mv);
+    }
+    (WORTH_SAYING <= gain).then(|| Threat { line, gain: (gain * 10.0).round() / 10.0 })
+}

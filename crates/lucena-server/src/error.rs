@@ -1,0 +1,76 @@
+//! The one place where what goes wrong becomes a status and a JSON body.
+
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use lucena_store::StoreError;
+use lucena_text::{Text, args};
+use serde_json::Value;
+
+use crate::wire::{ErrorBody, ErrorDetail};
+
+/// A refusal: status, a word for programs, a sentence for people, and the place in what was sent.
+#[derive(Debug)]
+pub(crate) struct ApiError {
+    status: StatusCode,
+    detail: ErrorDetail,
+}
+
+/// What a handler gives.
+pub(crate) type Answer<T> = Result<Json<T>, ApiError>;
+
+impl ApiError {
+    pub(crate) fn new(status: StatusCode, code: &'static str, message: String) -> ApiError {
+        ApiError { status, detail: ErrorDetail { code, message, place: None } }
+    }
+
+    /// What was sent makes no sense.
+    pub(crate) fn input(code: &'static str, message: String) -> ApiError {
+        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, code, message)
+    }
+
+    /// There is no such thing.
+    pub(crate) fn missing(text: Text) -> ApiError {
+        ApiError::new(StatusCode::NOT_FOUND, "not_found", text.get("server-not-found"))
+    }
+
+    /// A fault of ours.
+    pub(crate) fn internal(text: Text) -> ApiError {
+        ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", text.get("server-internal"))
+    }
+
+    /// The same with the place in what was sent.
+    #[must_use]
+    pub(crate) fn at(mut self, place: Value) -> ApiError {
+        self.detail.place = Some(place);
+        self
+    }
+
+    /// The store cannot do it.
+    pub(crate) fn store(error: &StoreError, text: Text) -> ApiError {
+        let (status, code, message) = match error {
+            StoreError::Full => (StatusCode::INSUFFICIENT_STORAGE, "disk_full", text.get("server-disk-full")),
+            StoreError::ReadOnly | StoreError::CannotOpen(_) => {
+                (StatusCode::INSUFFICIENT_STORAGE, "read_only", text.get("server-read-only"))
+            }
+            StoreError::Busy => (StatusCode::SERVICE_UNAVAILABLE, "busy", text.get("server-store-busy")),
+            other => {
+                let details = args!["reason" => other.to_string()];
+                (StatusCode::INTERNAL_SERVER_ERROR, "store", text.format("server-store", details))
+            }
+        };
+        ApiError::new(status, code, message)
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let retry =
+            self.status == StatusCode::TOO_MANY_REQUESTS || self.status == StatusCode::SERVICE_UNAVAILABLE;
+        let mut response = (self.status, Json(ErrorBody { error: self.detail })).into_response();
+        if retry {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+        }
+        response
+    }
+}

@@ -1,0 +1,128 @@
+//! Who may ask: the right `Host`, no foreign `Origin`, the token where one is demanded; and what every answer says
+//! about itself.
+
+use axum::body::Body;
+use axum::extract::{Request, State as Shared};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use lucena_text::Text;
+
+use crate::error::ApiError;
+use crate::input::Speech;
+use crate::state::State;
+
+/// What a page of ours may load: nothing from elsewhere; drawings of pieces are data in the style sheet.
+const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; \
+connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
+/// The cookie that holds the token.
+const COOKIE: &str = "lucena_token";
+
+/// Who may ask.
+#[derive(Clone, Debug, Default)]
+pub struct Security {
+    /// What must be known to ask from elsewhere; without it only this machine may ask.
+    pub token: Option<String>,
+}
+
+/// Lets a request through or refuses it, and seals the answer.
+pub(crate) async fn guard(Shared(state): Shared<State>, request: Request, next: Next) -> Response {
+    let text = Speech::of(request.uri().query(), request.headers());
+    let is_api = request.uri().path().starts_with("/api/");
+    let mut response = match admit(&state.security, &request, text) {
+        Ok(None) => next.run(request).await,
+        Ok(Some(response)) => response,
+        Err(refusal) => refusal.into_response(),
+    };
+    seal(response.headers_mut(), is_api);
+    response
+}
+
+/// Nothing if the request may pass; an answer if it only brought the token.
+fn admit(security: &Security, request: &Request, text: Text) -> Result<Option<Response>, ApiError> {
+    let headers = request.headers();
+    let word = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
+    let host = request.uri().authority().map(|known| known.as_str()).or(word(header::HOST)).unwrap_or("");
+    // A page of another site that got hold of our address by a name of its own must not reach us.
+    if security.token.is_none() && !is_this_machine(host) {
+        let message = text.get("server-foreign-host");
+        return Err(ApiError::new(StatusCode::MISDIRECTED_REQUEST, "foreign_host", message));
+    }
+    let foreign = word(header::ORIGIN).is_some_and(|origin| !is_same(origin, host))
+        || headers.get("sec-fetch-site").is_some_and(|site| site == "cross-site")
+            && request.uri().path() != "/";
+    if foreign {
+        let message = text.get("server-foreign-origin");
+        return Err(ApiError::new(StatusCode::FORBIDDEN, "foreign_origin", message));
+    }
+    let Some(token) = &security.token else { return Ok(None) };
+    if request.uri().path() == "/"
+        && query_token(request.uri().query()).is_some_and(|given| same_token(given, token))
+    {
+        return Ok(Some(welcome(token)));
+    }
+    let bearer = word(header::AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer "));
+    let given = bearer.or_else(|| cookie(word(header::COOKIE).unwrap_or("")));
+    if given.is_some_and(|given| same_token(given, token)) {
+        return Ok(None);
+    }
+    Err(ApiError::new(StatusCode::UNAUTHORIZED, "wrong_token", text.get("server-wrong-token")))
+}
+
+/// Whether a `Host` names this machine itself.
+fn is_this_machine(host: &str) -> bool {
+    let name = match host.strip_prefix('[') {
+        Some(rest) => rest.split_once(']').map_or("", |(name, _)| name),
+        None => host.rsplit_once(':').map_or(host, |(name, _)| name),
+    };
+    ["127.0.0.1", "localhost", "::1"].iter().any(|known| name.eq_ignore_ascii_case(known))
+}
+
+fn is_same(origin: &str, host: &str) -> bool {
+    let name = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
+    name.is_some_and(|name| name.eq_ignore_ascii_case(host))
+}
+
+fn query_token(query: Option<&str>) -> Option<&str> {
+    query?.split('&').find_map(|pair| pair.strip_prefix("token="))
+}
+
+fn cookie(cookies: &str) -> Option<&str> {
+    let mut pairs = cookies.split(';').filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(name, _)| *name == COOKIE).map(|(_, value)| value)
+}
+
+/// Compares without telling by the time it takes how much was right.
+fn same_token(given: &str, token: &str) -> bool {
+    let differences = given.bytes().zip(token.bytes()).fold(0, |sum, (a, b)| sum | (a ^ b));
+    given.len() == token.len() && differences == 0
+}
+
+/// Whoever opens the page with the token gets it as a cookie, and an address without it.
+fn welcome(token: &str) -> Response {
+    let cookie = format!("{COOKIE}={token}; HttpOnly; SameSite=Strict; Path=/");
+    let mut response = Response::new(Body::empty());
+    *response.status_mut() = StatusCode::SEE_OTHER;
+    response.headers_mut().insert(header::LOCATION, HeaderValue::from_static("/"));
+    if let Ok(value) = HeaderValue::from_str(&cookie) {
+        response.headers_mut().insert(header::SET_COOKIE, value);
+    }
+    response
+}
+
+fn seal(headers: &mut HeaderMap, is_api: bool) {
+    let fixed = [
+        ("content-security-policy", POLICY),
+        ("x-content-type-options", "nosniff"),
+        ("referrer-policy", "no-referrer"),
+        ("x-frame-options", "DENY"),
+        ("cross-origin-opener-policy", "same-origin"),
+        ("cross-origin-resource-policy", "same-origin"),
+    ];
+    for (name, value) in fixed {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if is_api && !headers.contains_key(header::CACHE_CONTROL) {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+}

@@ -1,0 +1,148 @@
+//! What requests bring: the user's language, JSON bodies, and games, positions and moves in them.
+
+use axum::body::Bytes;
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, header};
+use lucena_chess::notation::{CoordinateError, PieceLetters, SanError};
+use lucena_chess::{Game, Move, Position};
+use lucena_explain::{Effort, Level};
+use lucena_text::{Language, Text, args};
+use serde::de::DeserializeOwned;
+use serde_json::json;
+use std::time::Duration;
+
+use crate::error::ApiError;
+use crate::slots::Limits;
+
+/// The language of a request: `?lang`, else `Accept-Language`, else English.
+#[derive(Clone, Copy)]
+pub(crate) struct Speech(pub(crate) Text);
+
+impl Speech {
+    /// The language that a query and headers ask for.
+    pub(crate) fn of(query: Option<&str>, headers: &HeaderMap) -> Text {
+        let asked =
+            query.into_iter().flat_map(|query| query.split('&')).find_map(|pair| pair.strip_prefix("lang="));
+        let accepted =
+            headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or("");
+        let mut tags = asked.into_iter().chain(accepted.split(',').map(str::trim));
+        let language = tags.find_map(|tag| Language::from_tag(tag.split(';').next().unwrap_or(tag)));
+        Text::new(language.unwrap_or(Language::English))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Speech {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Speech, Self::Rejection> {
+        Ok(Speech(Speech::of(parts.uri.query(), &parts.headers)))
+    }
+}
+
+/// A JSON body, refused in the user's language if it is none.
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, ApiError> {
+        let text = Speech::of(request.uri().query(), request.headers());
+        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+        if !kind.is_some_and(|kind| kind.starts_with("application/json")) {
+            let message = text.get("server-not-json-type");
+            return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not_json", message));
+        }
+        let bytes = Bytes::from_request(request, state)
+            .await
+            .map_err(|rejection| refused(rejection.status(), text))?;
+        serde_json::from_slice(&bytes).map(Body).map_err(|error| {
+            let details = args!["reason" => error.to_string()];
+            ApiError::new(StatusCode::BAD_REQUEST, "bad_json", text.format("server-bad-json", details))
+                .at(json!({ "line": error.line(), "column": error.column() }))
+        })
+    }
+}
+
+/// A body that could not be read: too large, or cut off.
+pub(crate) fn refused(status: StatusCode, text: Text) -> ApiError {
+    if status == StatusCode::PAYLOAD_TOO_LARGE {
+        ApiError::new(status, "too_large", text.get("server-too-large"))
+    } else {
+        ApiError::new(StatusCode::BAD_REQUEST, "cut_off", text.get("server-cut-off"))
+    }
+}
+
+/// Reads a position.
+pub(crate) fn position(fen: &str, text: Text) -> Result<Position, ApiError> {
+    Position::from_fen(fen.trim()).map_err(|error| {
+        ApiError::input("bad_fen", text.fen_error(&error))
+            .at(json!({ "field": format!("{:?}", error.field) }))
+    })
+}
+
+/// Reads a game: where it begins and the moves played.
+pub(crate) fn game(fen: Option<&str>, moves: &[String], text: Text) -> Result<Game, ApiError> {
+    let start = fen.map_or_else(|| Ok(Position::start()), |fen| position(fen, text))?;
+    if crate::slots::MOST_PLIES < moves.len() {
+        return Err(ApiError::input("too_long", text.get("server-too-many-moves")));
+    }
+    let mut game = Game::from_position(start);
+    for (index, typed) in moves.iter().enumerate() {
+        let mv =
+            read_move(game.position(), typed, text).map_err(|error| error.at(json!({ "move": index })))?;
+        // The move was found among the legal ones.
+        let _ = game.play(mv);
+    }
+    Ok(game)
+}
+
+/// Reads a move as protocols write it, else as people of either language do.
+pub(crate) fn read_move(pos: &Position, typed: &str, text: Text) -> Result<Move, ApiError> {
+    let coordinate = match pos.parse_coordinate(typed) {
+        Ok(mv) => return Ok(mv),
+        Err(error) => error,
+    };
+    let own = text.language().piece_letters();
+    let other = match text.language() {
+        Language::Portuguese => &PieceLetters::ENGLISH,
+        Language::English => &PieceLetters::PORTUGUESE,
+    };
+    let read = pos.parse_san_with(typed, own);
+    let error = match read.or_else(|error| pos.parse_san_with(typed, other).map_err(|_| error)) {
+        Ok(mv) => return Ok(mv),
+        Err(error) => error,
+    };
+    let is_coordinate = coordinate != CoordinateError::Malformed && error == SanError::Malformed;
+    let message =
+        if is_coordinate { text.coordinate_error(typed, coordinate) } else { text.san_error(typed, error) };
+    Err(ApiError::input("bad_move", message))
+}
+
+/// For whom an explanation is.
+pub(crate) fn level(word: Option<&str>, text: Text) -> Result<Level, ApiError> {
+    let Some(word) = word else { return Ok(Level::default()) };
+    word.parse().map_err(|_| ApiError::input("bad_level", text.get("server-bad-level")))
+}
+
+/// How much to think, within what is allowed.
+pub(crate) fn effort(
+    depth: Option<u32>,
+    nodes: Option<u64>,
+    time: Option<u64>,
+    usual: u64,
+    limits: &Limits,
+) -> Effort {
+    let longest = limits.search_time;
+    let mut effort = Effort {
+        depth: depth.map(|depth| depth.clamp(1, limits.search_depth)),
+        nodes: nodes.map(|nodes| nodes.clamp(1, limits.search_nodes)),
+        time: time.map(|time| Duration::from_millis(time.max(1)).min(longest)),
+    };
+    if effort == Effort::default() {
+        effort.nodes = Some(usual.min(limits.search_nodes));
+    }
+    // A depth may take any time; nobody waits longer than this.
+    effort.time = effort.time.or(depth.map(|_| longest));
+    effort
+}

@@ -1,0 +1,189 @@
+//! Looking for patterns in a base of games: all cores, hits as they are found, counts at the end.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use lucena_chess::Outcome as Result_;
+use lucena_games::collection::{Chunk, Chunks, UnpackError, unpack};
+use lucena_games::hit::{Catch, Hunt, Hunter, Sides};
+use lucena_games::pgn::parse_outcome;
+use lucena_games::query::Query;
+use lucena_games::scan::{Done, scan};
+use lucena_games::stats::Counters;
+use lucena_lang::patlan::{Library, Program};
+use lucena_lang::{Diagnostic, Source};
+use lucena_store::Job;
+
+use super::{Event, Live, Outcome};
+use crate::state::Application;
+use crate::wire::{self, Progress, SearchFilters, SearchRequest};
+
+/// The most hits that are kept; all are counted.
+const MOST_HITS: u64 = 10_000;
+/// The most hits that are told one by one.
+const MOST_TOLD: u64 = 200;
+/// Progress is told no more often than this.
+const PACE: Duration = Duration::from_millis(200);
+
+/// The patterns that a request means: all of a text, or one of the library. Nothing if there are none or they have
+/// errors.
+pub(crate) fn programs_of(library: &Library, text: Option<&str>, name: Option<&str>) -> Vec<Arc<Program>> {
+    let Some(text) = text else {
+        return name.and_then(|name| library.get(name)).cloned().into_iter().collect();
+    };
+    let source = Source::new("", text);
+    let (extended, diagnostics) = library.extended(std::slice::from_ref(&source));
+    if diagnostics.iter().flatten().any(Diagnostic::is_error) {
+        return Vec::new();
+    }
+    let parsed = lucena_lang::patlan::parse(&source);
+    parsed.patterns.iter().filter_map(|tree| extended.get(&tree.name.value).cloned()).collect()
+}
+
+/// Does the work.
+pub(super) fn run(state: &Application, job: &Job, live: &Live) -> Outcome {
+    let request: SearchRequest = match serde_json::from_str(&job.request) {
+        Ok(request) => request,
+        Err(error) => return Outcome::Failed(error.to_string()),
+    };
+    match search(state, job.id, &request, live) {
+        Ok(true) => Outcome::Done,
+        Ok(false) => Outcome::Stopped,
+        Err(reason) => Outcome::Failed(reason),
+    }
+}
+
+/// Searches; false if the job is to stop.
+fn search(state: &Application, id: i64, request: &SearchRequest, live: &Live) -> Result<bool, String> {
+    let said = |error: &dyn std::fmt::Display| error.to_string();
+    let base = state.store.base(request.base).map_err(|error| said(&error))?.ok_or("the base is gone")?;
+    let programs = programs_of(&state.library(), request.text.as_deref(), request.name.as_deref());
+    let names: Vec<String> = programs.iter().map(|program| program.name().to_owned()).collect();
+    let hunt =
+        Hunt { sides: sides(request.side.as_deref()), query: query(&request.filters), ..Hunt::new(programs) };
+    let done = Arc::new(AtomicU64::new(0));
+    let file = File::open(state.base_file(&base.file)).map_err(|error| said(&error))?;
+    let counted = Counted { input: file, done: Arc::clone(&done) };
+    let (unpacked, _) = unpack(counted).map_err(|error| match error {
+        UnpackError::Io(error) => error.to_string(),
+        UnpackError::Unsupported(format) => format.to_owned(),
+    })?;
+    state.store.clear_hits(id).map_err(|error| said(&error))?;
+    let stop = AtomicBool::new(false);
+    let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let mut found = Found { state, id, names, total: Counters::new(hunt.programs.len()), kept: 0, games: 0 };
+    let mut kept = Ok(());
+    let mut told = Instant::now();
+    let make_worker = || {
+        let mut hunter = Hunter::new(&hunt);
+        move |chunk: Chunk| hunter.hunt(&chunk)
+    };
+    scan(Chunks::new(unpacked, 0, &hunt.limits), threads, &stop, make_worker, |news| {
+        match news {
+            Done::Chunk(catch) => kept = found.take(&catch, &hunt, live),
+            Done::TooLarge { .. } => found.total.broken += 1,
+            Done::Broken { error, .. } => kept = Err(error.to_string()),
+        }
+        if PACE <= told.elapsed() {
+            told = Instant::now();
+            found.tell(live, done.load(Ordering::Relaxed), base.bytes);
+        }
+        if kept.is_err() || live.is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    kept?;
+    if live.is_stopped() {
+        return Ok(false);
+    }
+    found.tell(live, base.bytes, base.bytes);
+    state.store.finish_job(id, &found.summary(), &[]).map_err(|error| said(&error))?;
+    Ok(true)
+}
+
+/// What was found so far.
+struct Found<'a> {
+    state: &'a Application,
+    id: i64,
+    names: Vec<String>,
+    total: Counters,
+    kept: u64,
+    games: u64,
+}
+
+impl Found<'_> {
+    fn take(&mut self, catch: &Catch, hunt: &Hunt, live: &Live) -> Result<(), String> {
+        self.total.add(&catch.counters);
+        let mut lines = Vec::new();
+        let first = self.kept;
+        for (game, hit) in catch.games.iter().flat_map(|game| game.hits.iter().map(move |hit| (game, hit))) {
+            if MOST_HITS <= self.kept {
+                break;
+            }
+            let written = wire::search_hit(&hunt.programs[hit.pattern], game, hit, self.games);
+            if self.kept < MOST_TOLD {
+                live.tell(Event::new("hit", &written));
+            }
+            lines.push(wire::line(&written));
+            self.kept += 1;
+        }
+        self.games += catch.read;
+        if lines.is_empty() {
+            return Ok(());
+        }
+        self.state.store.add_hits(self.id, first, &lines).map_err(|error| error.to_string())
+    }
+
+    fn summary(&self) -> String {
+        wire::line(&wire::search_summary(&self.names, &self.total))
+    }
+
+    fn tell(&self, live: &Live, done: u64, total: u64) {
+        live.set_so_far(self.summary());
+        live.tell_progress(Progress { done, total });
+    }
+}
+
+/// For whom patterns are searched.
+fn sides(word: Option<&str>) -> Sides {
+    match word {
+        Some("white") => Sides::White,
+        Some("black") => Sides::Black,
+        Some("both") => Sides::Both,
+        _ => Sides::ToMove,
+    }
+}
+
+fn query(filters: &SearchFilters) -> Query {
+    let word = |value: &Option<String>| value.clone().filter(|value| !value.trim().is_empty());
+    let elo = filters.elo_least.is_some() || filters.elo_most.is_some();
+    let eco = (word(&filters.eco_first), word(&filters.eco_last));
+    let results: Vec<Option<Result_>> = match filters.result.as_deref() {
+        Some("*") => vec![None],
+        Some(text) => parse_outcome(text).into_iter().map(Some).collect(),
+        None => Vec::new(),
+    };
+    Query {
+        players: word(&filters.player).into_iter().collect(),
+        elo: elo.then(|| filters.elo_least.unwrap_or(0)..=filters.elo_most.unwrap_or(u32::MAX)),
+        eco: (eco != (None, None)).then(|| (eco.0.unwrap_or_default(), eco.1.unwrap_or_default())),
+        results,
+        ..Query::default()
+    }
+}
+
+/// Counts the bytes that go through.
+struct Counted<R> {
+    input: R,
+    done: Arc<AtomicU64>,
+}
+
+impl<R: Read> Read for Counted<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.input.read(buffer)?;
+        self.done.fetch_add(count as u64, Ordering::Relaxed);
+        Ok(count)
+    }
+}

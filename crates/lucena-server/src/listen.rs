@@ -1,0 +1,158 @@
+//! Listening: connections in, each served by the application; slow, half-open and too many ones are ended.
+
+use std::fmt;
+use std::io;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
+use tower::ServiceExt;
+
+use crate::app::app;
+use crate::state::State;
+use crate::think::Peer;
+
+/// How long the head of a request may take to arrive.
+const HEAD_TIME: Duration = Duration::from_secs(15);
+/// How long requests under way may take to end when the server does.
+const FAREWELL: Duration = Duration::from_secs(3);
+
+/// A server that listens.
+pub struct Server {
+    runtime: tokio::runtime::Runtime,
+    listener: TcpListener,
+    state: State,
+}
+
+/// Why a server cannot begin.
+#[derive(Debug)]
+pub enum ServerError {
+    /// An address other than this machine's needs a token.
+    NeedsToken,
+    /// The address cannot be had.
+    Address(io::Error),
+    /// There are no threads to be had.
+    Threads(io::Error),
+}
+
+impl fmt::Display for ServerError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ServerError::NeedsToken => f.write_str("an address that others can reach needs a token"),
+            ServerError::Address(error) => write!(f, "the address cannot be had: {error}"),
+            ServerError::Threads(error) => write!(f, "no threads can be had: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for ServerError {}
+
+impl Server {
+    /// Begins to listen.
+    ///
+    /// # Errors
+    /// If the address is not this machine's own and there is no token, or it cannot be had.
+    pub fn bind(state: State, address: IpAddr, port: u16) -> Result<Server, ServerError> {
+        if !address.is_loopback() && state.security.token.is_none() {
+            return Err(ServerError::NeedsToken);
+        }
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .thread_name("lucena web")
+            .worker_threads(2)
+            .max_blocking_threads(64)
+            .enable_all()
+            .build()
+            .map_err(ServerError::Threads)?;
+        let listener = runtime.block_on(TcpListener::bind((address, port))).map_err(ServerError::Address)?;
+        Ok(Server { runtime, listener, state })
+    }
+
+    /// Where it listens.
+    ///
+    /// # Errors
+    /// If the system does not say.
+    pub fn address(&self) -> io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+
+    /// Serves until the program is asked to end (Ctrl-C, SIGTERM), then lets requests under way finish.
+    pub fn run(self) {
+        self.runtime.block_on(serve(self.listener, self.state, wish_to_end()));
+        // Threads that still wait for a search are not waited for.
+        self.runtime.shutdown_timeout(Duration::from_secs(1));
+    }
+}
+
+/// Waits until somebody wants the program to end.
+async fn wish_to_end() {
+    let interrupt = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminate = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => drop(signal.recv().await),
+            Err(_) => std::future::pending::<()>().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupt => {}
+        () = terminate => {}
+    }
+}
+
+async fn serve(listener: TcpListener, state: State, end: impl Future<Output = ()>) {
+    let places = Arc::new(Semaphore::new(state.limits.connections));
+    let service = app(Arc::clone(&state));
+    let graceful = GracefulShutdown::new();
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(HEAD_TIME);
+    tokio::pin!(end);
+    loop {
+        let place = tokio::select! {
+            place = Arc::clone(&places).acquire_owned() => place,
+            () = &mut end => break,
+        };
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = &mut end => break,
+        };
+        match accepted {
+            Ok((stream, peer)) => {
+                // Small answers go out at once.
+                let _ = stream.set_nodelay(true);
+                let service = service.clone();
+                let answer = service_fn(move |request: hyper::Request<Incoming>| {
+                    let mut request: Request = request.map(axum::body::Body::new);
+                    request.extensions_mut().insert(Peer(peer));
+                    service.clone().oneshot(request)
+                });
+                let connection = graceful.watch(http.serve_connection(TokioIo::new(stream), answer));
+                tokio::spawn(async move {
+                    // A connection that breaks is the other side's affair.
+                    let _ = connection.await;
+                    drop(place);
+                });
+            }
+            // For want of file handles, usually: some will be free soon.
+            Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
+        }
+    }
+    state.stop();
+    tokio::select! {
+        () = graceful.shutdown() => {}
+        () = tokio::time::sleep(FAREWELL) => {}
+    }
+}

@@ -1,0 +1,147 @@
+//! What all requests share: the store, the library, the places for searches, the jobs.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, PoisonError, RwLock};
+
+use lucena_explain::{Acceptance, Reaction, Voice};
+use lucena_lang::Source;
+use lucena_lang::patlan::Library;
+use lucena_store::{Feedback, Store, StoreError};
+use lucena_text::Text;
+
+use crate::error::ApiError;
+use crate::guard::Security;
+use crate::jobs::Jobs;
+use crate::slots::{Limits, Slots};
+
+/// How an application is set up.
+#[derive(Clone, Debug, Default)]
+pub struct Setup {
+    /// The data folder; without it everything is forgotten at the end.
+    pub folder: Option<PathBuf>,
+    /// What is allowed.
+    pub limits: Limits,
+    /// Who may ask.
+    pub security: Security,
+}
+
+/// The application, shared by all its requests.
+pub type State = Arc<Application>;
+
+/// What all requests share.
+pub struct Application {
+    pub(crate) store: Store,
+    /// Why nothing outlives the program, if so.
+    pub(crate) unkept: Option<StoreError>,
+    /// Where bases of games lie.
+    pub(crate) bases: PathBuf,
+    pub(crate) limits: Limits,
+    pub(crate) security: Security,
+    pub(crate) slots: Slots,
+    pub(crate) voice: Voice,
+    pub(crate) jobs: Jobs,
+    library: RwLock<Arc<Library>>,
+    acceptance: RwLock<Acceptance>,
+}
+
+impl Application {
+    /// Sets the application up and takes up the work that an earlier run left.
+    ///
+    /// A data folder that cannot be used is no reason not to start: then nothing is kept, and
+    /// [`trouble`](Application::trouble) says why.
+    ///
+    /// # Errors
+    /// If not even a store in memory can be had.
+    pub fn start(setup: Setup) -> Result<State, StoreError> {
+        let (store, unkept) = match &setup.folder {
+            None => (Store::in_memory()?, None),
+            Some(folder) => match Store::open(&folder.join("lucena.sqlite")) {
+                Ok(store) => (store, None),
+                Err(error) => (Store::in_memory()?, Some(error)),
+            },
+        };
+        let folder = setup
+            .folder
+            .unwrap_or_else(|| std::env::temp_dir().join(format!("lucena-{}", std::process::id())));
+        let application = Arc::new(Application {
+            unkept,
+            bases: folder.join("bases"),
+            limits: setup.limits,
+            security: setup.security,
+            slots: Slots::new(setup.limits),
+            voice: Voice::default(),
+            jobs: Jobs::default(),
+            library: RwLock::new(Arc::new(library(&store)?)),
+            acceptance: RwLock::new(acceptance(&store.feedback()?)),
+            store,
+        });
+        Jobs::start(&application)?;
+        Ok(application)
+    }
+
+    /// Why what is saved does not outlive the program, if it does not.
+    pub fn trouble(&self) -> Option<&StoreError> {
+        self.unkept.as_ref()
+    }
+
+    /// Ends all work under way; what is not finished goes on at the next start.
+    pub fn stop(&self) {
+        self.jobs.stop();
+    }
+
+    /// Refuses what the user would expect to be kept if it cannot be.
+    pub(crate) fn must_keep(&self, text: Text) -> Result<(), ApiError> {
+        self.unkept.as_ref().map_or(Ok(()), |error| Err(ApiError::store(error, text)))
+    }
+
+    /// The shipped patterns with the user's.
+    pub(crate) fn library(&self) -> Arc<Library> {
+        Arc::clone(&self.library.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Reads the user's patterns anew.
+    pub(crate) fn renew_library(&self) -> Result<(), StoreError> {
+        let renewed = Arc::new(library(&self.store)?);
+        *self.library.write().unwrap_or_else(PoisonError::into_inner) = renewed;
+        Ok(())
+    }
+
+    /// How readers took the sentences so far.
+    pub(crate) fn acceptance(&self) -> Acceptance {
+        self.acceptance.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Takes a word about a sentence to heart.
+    pub(crate) fn hear(&self, feedback: &Feedback) -> Result<(), StoreError> {
+        self.store.add_feedback(feedback)?;
+        let mut known = self.acceptance.write().unwrap_or_else(PoisonError::into_inner);
+        vote(&mut known, feedback);
+        Ok(())
+    }
+
+    /// The file of a base.
+    pub(crate) fn base_file(&self, file: &str) -> PathBuf {
+        self.bases.join(Path::new(file).file_name().unwrap_or_default())
+    }
+}
+
+fn library(store: &Store) -> Result<Library, StoreError> {
+    let sources: Vec<Source> =
+        store.patterns()?.into_iter().map(|pattern| Source::new(pattern.name, pattern.text)).collect();
+    Ok(Library::standard().extended(&sources).0)
+}
+
+fn acceptance(votes: &[Feedback]) -> Acceptance {
+    let mut acceptance = Acceptance::default();
+    for feedback in votes {
+        vote(&mut acceptance, feedback);
+    }
+    acceptance
+}
+
+/// A word that is none of ours is passed over.
+fn vote(acceptance: &mut Acceptance, feedback: &Feedback) {
+    if let Some(reaction) = Reaction::from_key(&feedback.verdict) {
+        acceptance.vote(&feedback.template, reaction);
+    }
+}

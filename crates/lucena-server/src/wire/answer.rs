@@ -1,0 +1,344 @@
+//! What the web application answers about itself, about games and about long work.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use super::explanation::{Explanation, Score, WrittenMove};
+use super::review::MoveReview;
+
+/// What the application is and allows.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct About {
+    /// The name of the program.
+    pub name: &'static str,
+    /// Its version.
+    pub version: &'static str,
+    /// The languages it speaks.
+    pub languages: [&'static str; 2],
+    /// What it allows.
+    pub limits: AboutLimits,
+    /// Where the OpenAPI document is.
+    pub openapi: &'static str,
+    /// Whether what is saved outlives the program: not if the data folder cannot be written.
+    pub keeps: bool,
+}
+
+/// What the application allows.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AboutLimits {
+    /// The largest body of a request.
+    pub body_bytes: u64,
+    /// The largest base of games.
+    pub base_bytes: u64,
+    /// The longest search.
+    pub search_ms: u64,
+    /// The most positions of a search.
+    pub search_nodes: u64,
+    /// The deepest search.
+    pub search_depth: u32,
+    /// Searches at the same time, of all clients.
+    pub searches: usize,
+    /// Searches at the same time, of one client.
+    pub searches_of_client: usize,
+    /// The ratings the machine can play at, from and to.
+    pub elo: [u32; 2],
+}
+
+/// Why a request was refused.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ErrorBody {
+    /// The reason.
+    pub error: ErrorDetail,
+}
+
+/// The reason of a refusal.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ErrorDetail {
+    /// A word for programs.
+    pub code: &'static str,
+    /// A sentence for people, in their language.
+    pub message: String,
+    /// The place in what was sent, if it has one.
+    #[serde(rename = "where", skip_serializing_if = "Option::is_none")]
+    pub place: Option<Value>,
+}
+
+/// What a text holds.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Positions {
+    /// `position` or `games`.
+    pub kind: &'static str,
+    /// The games, or the position as a game without moves.
+    pub games: Vec<GameFound>,
+    /// Games that could not be read.
+    pub troubles: Vec<GameTrouble>,
+    /// What was mended in a position.
+    pub repairs: Vec<String>,
+}
+
+/// A game.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct GameFound {
+    /// Its number in the text, from 1.
+    pub number: usize,
+    /// Its tags.
+    pub tags: BTreeMap<String, String>,
+    /// Where it begins.
+    pub start_fen: String,
+    /// Its moves.
+    pub line: Vec<LineMove>,
+    /// `1-0`, `0-1`, `1/2-1/2` or `*`.
+    pub result: &'static str,
+}
+
+/// A move and the position after it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct LineMove {
+    /// The move.
+    #[serde(flatten)]
+    pub mv: WrittenMove,
+    /// The position after it.
+    pub fen: String,
+}
+
+/// A game that could not be read.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct GameTrouble {
+    /// Its number in the text, from 1.
+    pub game: u64,
+    /// Where it begins, in bytes.
+    pub offset: u64,
+    /// What is wrong.
+    pub message: String,
+}
+
+/// The number of something new.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Created {
+    /// The number.
+    pub id: i64,
+}
+
+/// How far work is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Progress {
+    /// Steps done.
+    pub done: u64,
+    /// Steps in all; 0 if that is not known.
+    pub total: u64,
+}
+
+/// A review in the list.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ReviewSummary {
+    /// Its number.
+    pub id: i64,
+    /// Who played whom.
+    pub title: String,
+    /// `running`, `done`, `failed` or `cancelled`.
+    pub status: &'static str,
+    /// How far it is.
+    pub progress: Progress,
+    /// Seconds since 1970.
+    pub created: i64,
+}
+
+/// A review so far.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ReviewState {
+    /// Its number; 0 for the sample.
+    pub id: i64,
+    /// Who played whom.
+    pub title: String,
+    /// `running`, `done`, `failed` or `cancelled`.
+    pub status: &'static str,
+    /// How far it is.
+    pub progress: Progress,
+    /// Why it failed.
+    pub error: Option<String>,
+    /// `basic`, `medium` or `advanced`.
+    pub level: String,
+    /// Seconds since 1970.
+    pub created: i64,
+    /// The tags of the game.
+    pub tags: BTreeMap<String, String>,
+    /// Where the game begins.
+    pub start_fen: String,
+    /// The game as it was given.
+    pub pgn: String,
+    /// Its moves.
+    pub line: Vec<LineMove>,
+    /// Whether the review is a quick first look that a better one will replace.
+    pub draft: bool,
+    /// The review, as soon as there is a first look.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<super::Review>"))]
+    pub review: Option<Box<RawValue>>,
+}
+
+/// A move of a review under way.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MoveEvent {
+    /// The half-move, from 0.
+    pub ply: usize,
+    /// Whether it is a quick first look.
+    pub draft: bool,
+    /// The move.
+    #[serde(rename = "move")]
+    pub mv: Option<MoveReview>,
+}
+
+/// The machine's move.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PlayAnswer {
+    /// The move; none if it resigns or the game is over.
+    #[serde(rename = "move")]
+    pub mv: Option<WrittenMove>,
+    /// The position after it.
+    pub fen: String,
+    /// What it thinks of the position, from its side.
+    pub score: Option<Score>,
+    /// Its comment on its move.
+    pub comment: Option<Explanation>,
+    /// Whether the move comes from the opening book.
+    pub from_book: bool,
+    /// Whether it accepts the draw that was offered.
+    pub accepts_draw: bool,
+    /// Whether it gives up.
+    pub resigns: bool,
+    /// How the game ended, if it did.
+    pub ending: Option<GameEnding>,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct GameEnding {
+    /// `checkmate`, `stalemate`, `insufficient_material`, `repetition`, `fifty_moves`, `agreement` or `resignation`.
+    pub kind: &'static str,
+    /// `1-0`, `0-1` or `1/2-1/2`.
+    pub result: &'static str,
+}
+
+/// The lines of an analysis at a depth.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AnalysisLines {
+    /// The lines, the best first.
+    pub lines: Vec<AnalysisLine>,
+}
+
+/// A line of an analysis.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AnalysisLine {
+    /// 1 for the best.
+    pub rank: usize,
+    /// The depth.
+    pub depth: u32,
+    /// The longest variation looked at.
+    pub selective_depth: u32,
+    /// The score for the side to move.
+    pub score: Score,
+    /// Chances of win, draw and loss, in thousandths.
+    pub wdl: [u32; 3],
+    /// The moves.
+    pub pv: Vec<WrittenMove>,
+    /// Positions looked at so far.
+    pub nodes: u64,
+    /// Positions a second.
+    pub nps: u64,
+    /// Milliseconds so far.
+    pub time_ms: u64,
+}
+
+/// The end of an analysis.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AnalysisDone {
+    /// Positions looked at.
+    pub nodes: u64,
+    /// Milliseconds.
+    pub time_ms: u64,
+}
+
+/// What is in danger in a position.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Threats {
+    /// White's pieces.
+    pub white: SideThreats,
+    /// Black's pieces.
+    pub black: SideThreats,
+    /// The pieces that give check.
+    pub checkers: Vec<String>,
+    /// What the side that is not to move would play if it were, and what that would gain in percentage points; none in
+    /// check or if it gains nothing.
+    pub threat: Option<Threat>,
+}
+
+/// A threatened move.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Threat {
+    /// The move and what follows.
+    pub line: Vec<WrittenMove>,
+    /// Chances it would win, in percentage points.
+    pub gain: f64,
+}
+
+/// What is in danger of one side, as squares.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SideThreats {
+    /// Pieces that can be won.
+    pub hanging: Vec<String>,
+    /// Pieces attacked and not defended.
+    pub loose: Vec<String>,
+    /// Pieces attacked by cheaper ones.
+    pub attacked_by_lesser: Vec<String>,
+    /// Pieces that guard too much.
+    pub overloaded: Vec<String>,
+    /// Its pieces that attack two at once.
+    pub forking: Vec<String>,
+}
+
+/// A base of games.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct BaseInfo {
+    /// Its number.
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+    /// The size of its file.
+    pub bytes: u64,
+    /// Seconds since 1970.
+    pub created: i64,
+}
+
+/// A version of a pattern, newly saved.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Saved {
+    /// The name of the pattern.
+    pub name: String,
+    /// The number of the version.
+    pub version: u32,
+}

@@ -1,0 +1,141 @@
+//! An evaluated position as JSON: every term with its squares, for both sides.
+
+use std::collections::BTreeMap;
+
+use lucena_chess::{Color, Position};
+use lucena_eval::{Component, Family, Tapered, Trace, Verdict};
+use lucena_explain::lesson::worth;
+use lucena_facts::material::FULL_PHASE;
+use serde::Serialize;
+
+/// An evaluated position; values are hundredths of a pawn.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Evaluation {
+    /// The position.
+    pub fen: String,
+    /// The side to move.
+    pub turn: String,
+    /// How much of the middle game is left.
+    pub phase: i32,
+    /// How much there is at the start.
+    pub full_phase: i32,
+    /// What it is worth to White.
+    pub centipawns: i32,
+    /// White's chances in thousandths.
+    pub odds: Odds,
+    /// The sum.
+    pub total: Sides,
+    /// The nine groups that teachers know.
+    pub components: BTreeMap<String, Sides>,
+    /// The families of terms.
+    pub families: BTreeMap<String, Sides>,
+    /// Every term that speaks.
+    pub entries: Vec<TermEntry>,
+    /// What a teacher would say.
+    pub sentences: Vec<String>,
+}
+
+/// Chances in thousandths.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Odds {
+    /// To win.
+    pub win: u16,
+    /// To draw.
+    pub draw: u16,
+    /// To lose.
+    pub loss: u16,
+}
+
+/// A value for both sides.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Sides {
+    /// White's.
+    pub white: Phases,
+    /// Black's.
+    pub black: Phases,
+    /// White's minus Black's at this stage of the game.
+    pub total: i32,
+}
+
+/// A value in the middle game and in the endgame.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Phases {
+    /// In the middle game.
+    pub middlegame: i32,
+    /// In the endgame.
+    pub endgame: i32,
+}
+
+/// A term of the evaluation.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct TermEntry {
+    /// Its name.
+    pub term: String,
+    /// Its place in a table of values, if it has one.
+    pub index: usize,
+    /// Its family.
+    pub family: String,
+    /// Its group.
+    pub component: String,
+    /// Whose it is.
+    pub side: String,
+    /// How often it counts.
+    pub count: i32,
+    /// Its value in the middle game.
+    pub middlegame: i32,
+    /// Its value in the endgame.
+    pub endgame: i32,
+    /// Whether it is part of the sum.
+    pub in_sum: bool,
+    /// The squares it is about.
+    pub squares: Vec<String>,
+}
+
+/// Writes an evaluated position with the sentences of a teacher.
+pub fn evaluation(pos: &Position, trace: &Trace, sentences: Vec<String>) -> Evaluation {
+    let verdict = Verdict::from(trace.score());
+    let odds = verdict.odds();
+    let phases = |value: Tapered| Phases { middlegame: value.mg(), endgame: value.eg() };
+    let of = |value: &dyn Fn(Color) -> Tapered| {
+        let (white, black) = (value(Color::White), value(Color::Black));
+        Sides { white: phases(white), black: phases(black), total: worth(white - black, trace.phase()) }
+    };
+    let entries = trace.entries().iter().map(|entry| TermEntry {
+        term: entry.term.key().to_owned(),
+        index: entry.index,
+        family: entry.term.family().key().to_owned(),
+        component: entry.term.component().key().to_owned(),
+        side: entry.side.to_string(),
+        count: entry.count,
+        middlegame: entry.value.mg(),
+        endgame: entry.value.eg(),
+        in_sum: entry.is_in_sum(),
+        squares: entry.squares.into_iter().map(|square| square.to_string()).collect(),
+    });
+    Evaluation {
+        fen: pos.fen(),
+        turn: pos.turn().to_string(),
+        phase: trace.phase(),
+        full_phase: FULL_PHASE,
+        centipawns: verdict.centipawns(),
+        odds: Odds { win: odds.win, draw: odds.draw, loss: odds.loss },
+        total: of(&|side| trace.side(side)),
+        components: Component::ALL
+            .iter()
+            .map(|&component| (component.key().to_owned(), of(&|side| trace.component(component, side))))
+            .collect(),
+        families: Family::ALL
+            .iter()
+            .map(|&family| (family.key().to_owned(), of(&|side| trace.family(family, side))))
+            .collect(),
+        entries: entries.collect(),
+        sentences,
+    }
+}

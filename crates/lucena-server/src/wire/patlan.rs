@@ -1,0 +1,538 @@
+//! Patterns as JSON: complaints, colors, instances with what to draw, the library.
+
+use lucena_chess::{Color, Position};
+use lucena_games::hit::{Found, Hit};
+use lucena_games::stats::{Counters, Results};
+use lucena_lang::patlan::{Failure, Instance, Program, Relation, seen_letter};
+use lucena_lang::{Diagnostic, Source, Span, voice};
+use lucena_text::{Language, Text};
+use serde::Serialize;
+
+use super::explanation::Both;
+
+/// A place in a text as browsers count: UTF-16 units from 0, the end not included.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Range {
+    /// The first unit.
+    pub from: usize,
+    /// The unit after the last.
+    pub to: usize,
+}
+
+/// A complaint about a text.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PatlanDiagnostic {
+    /// Its code, such as `E12`.
+    pub code: &'static str,
+    /// `error` or `warning`.
+    pub severity: &'static str,
+    /// The line, from 1.
+    pub line: usize,
+    /// The character in the line, from 1.
+    pub column: usize,
+    /// The place.
+    #[serde(flatten)]
+    pub range: Range,
+    /// What is wrong.
+    pub message: Both,
+    /// What to do.
+    pub hint: Option<Both>,
+}
+
+/// A piece of a text with its color.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PatlanToken {
+    /// The place.
+    #[serde(flatten)]
+    pub range: Range,
+    /// The name that style sheets use.
+    pub color: &'static str,
+}
+
+/// What there is to say about a text.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PatlanCheck {
+    /// The complaints in order.
+    pub diagnostics: Vec<PatlanDiagnostic>,
+    /// The names of the patterns.
+    pub patterns: Vec<String>,
+    /// The colors.
+    pub tokens: Vec<PatlanToken>,
+}
+
+/// What can be typed at a place.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Completions {
+    /// What is already written and would be replaced.
+    #[serde(flatten)]
+    pub range: Range,
+    /// The words.
+    pub words: Vec<String>,
+}
+
+/// A pattern read back.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Described {
+    /// Its name.
+    pub name: String,
+    /// In plain words.
+    pub words: Both,
+}
+
+/// A text laid out anew.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Formatted {
+    /// The text.
+    pub text: String,
+}
+
+/// A pattern looked for in a position for one side.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MatchAnswer {
+    /// The pattern.
+    pub pattern: String,
+    /// `white` or `black`.
+    pub side: &'static str,
+    /// The position.
+    pub fen: String,
+    /// How many raw instances there are.
+    pub raw_count: usize,
+    /// How many of them are valid.
+    pub valid_count: usize,
+    /// The valid instances first, then the others; not more than a few hundred.
+    pub instances: Vec<MatchInstance>,
+    /// Whether the search was given up because there were too many candidates.
+    pub too_many: bool,
+}
+
+/// One way in which a scenario fits a position.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MatchInstance {
+    /// Whether conditions and tactics hold too.
+    pub valid: bool,
+    /// What the figures stand for.
+    pub bindings: Vec<Binding>,
+    /// What to draw.
+    pub relations: Vec<DrawnRelation>,
+    /// The description with the pieces in it.
+    pub told: Both,
+    /// What failed.
+    pub failed: Option<FailedPart>,
+}
+
+/// What a figure stands for.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Binding {
+    /// The figure.
+    pub figure: String,
+    /// The letter of the piece, upper case for the searcher; none for a square.
+    pub piece: Option<String>,
+    /// The square.
+    pub square: String,
+}
+
+/// A relation to draw.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct DrawnRelation {
+    /// From this square.
+    pub from: String,
+    /// To this one.
+    pub to: String,
+    /// By way of these.
+    pub via: Vec<String>,
+    /// `attack`, `possible_attack`, `defence`, `possible_defence` or `move`.
+    pub style: &'static str,
+    /// The word of the language, such as `ATTACKS`.
+    pub relation: Both,
+}
+
+/// The part of a pattern that failed.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct FailedPart {
+    /// `precondition`, `tactic` or `postcondition`.
+    pub clause: &'static str,
+    /// Why, in words.
+    pub reason: Both,
+    /// Where it is written, if the text was sent along.
+    pub places: Vec<Range>,
+}
+
+/// A pattern of the library.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PatternInfo {
+    /// Its name.
+    pub name: String,
+    /// Its theme.
+    pub theme: Option<String>,
+    /// What people call it.
+    pub title: Both,
+    /// What it is about.
+    pub description: Both,
+    /// How much it weighs.
+    pub weight: f64,
+    /// `shipped` or `user`.
+    pub origin: &'static str,
+    /// The newest version, if it is the user's.
+    pub version: Option<u32>,
+}
+
+/// A pattern with its text.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PatternDetail {
+    /// The pattern.
+    #[serde(flatten)]
+    pub info: PatternInfo,
+    /// Its text.
+    pub text: String,
+    /// Its versions, the oldest first.
+    pub versions: Vec<VersionInfo>,
+    /// In plain words.
+    pub words: Both,
+}
+
+/// A version of a pattern.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct VersionInfo {
+    /// Its number, from 1.
+    pub number: u32,
+    /// Seconds since 1970.
+    pub saved: i64,
+}
+
+/// A pattern that stands in a position.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PatternPresent {
+    /// The pattern.
+    pub pattern: String,
+    /// What people call it.
+    pub title: Both,
+    /// `white` or `black`.
+    pub side: &'static str,
+    /// Its first valid instance.
+    pub instance: MatchInstance,
+}
+
+/// A hit of a search.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SearchHit {
+    /// The pattern.
+    pub pattern: String,
+    /// The number of the game in the base, from 1.
+    pub game: u64,
+    /// Where the game begins in the base, in bytes.
+    pub offset: u64,
+    /// How many half-moves were played before.
+    pub ply: usize,
+    /// The side that has the pattern.
+    pub side: &'static str,
+    /// The position.
+    pub fen: String,
+    /// The first valid instances.
+    pub instances: Vec<MatchInstance>,
+    /// The players.
+    pub white: Option<String>,
+    /// The players.
+    pub black: Option<String>,
+    /// The date.
+    pub date: Option<String>,
+    /// The result.
+    pub result: &'static str,
+}
+
+/// A search so far.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SearchState {
+    /// Its number.
+    pub id: i64,
+    /// What is searched.
+    pub title: String,
+    /// `running`, `done`, `failed` or `cancelled`.
+    pub status: &'static str,
+    /// Bytes read, and bytes in all.
+    pub progress: super::answer::Progress,
+    /// Why it failed.
+    pub error: Option<String>,
+    /// The counts so far.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<SearchSummary>"))]
+    pub summary: Option<Box<serde_json::value::RawValue>>,
+    /// How many hits were kept.
+    pub hits: u64,
+}
+
+/// The counts of a search.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SearchSummary {
+    /// Games replayed.
+    pub games: u64,
+    /// Games that could not be replayed.
+    pub broken: u64,
+    /// Positions looked at.
+    pub positions: u64,
+    /// The patterns.
+    pub patterns: Vec<PatternSummary>,
+}
+
+/// The counts of one pattern.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PatternSummary {
+    /// Its name.
+    pub pattern: String,
+    /// Positions with its scenario.
+    pub scenario: u64,
+    /// Positions with a valid instance.
+    pub valid: u64,
+    /// Games with its scenario.
+    pub scenario_games: u64,
+    /// Games with a valid instance.
+    pub valid_games: u64,
+    /// How the games ended for White where White had it.
+    pub white: ResultCounts,
+    /// How the games ended for Black where Black had it.
+    pub black: ResultCounts,
+    /// The weight that the results suggest.
+    pub weight: Option<SuggestedWeight>,
+}
+
+/// Results for one side.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ResultCounts {
+    /// Won.
+    pub wins: u64,
+    /// Drawn.
+    pub draws: u64,
+    /// Lost.
+    pub losses: u64,
+    /// Without a result.
+    pub unknown: u64,
+}
+
+/// A weight with its margins.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SuggestedWeight {
+    /// The weight.
+    pub value: f64,
+    /// The least that is likely.
+    pub least: f64,
+    /// The most that is likely.
+    pub most: f64,
+    /// The score of those who had the pattern.
+    pub score: f64,
+    /// The score that was to be expected.
+    pub expected: f64,
+}
+
+/// Says something in both languages.
+pub fn both(say: impl Fn(Text) -> String) -> Both {
+    Both { pt: say(Text::new(Language::Portuguese)), en: say(Text::new(Language::English)) }
+}
+
+/// Places of a text counted as browsers do.
+pub struct Units<'a> {
+    text: &'a str,
+}
+
+impl<'a> Units<'a> {
+    /// The places of a source.
+    pub fn of(source: &'a Source) -> Units<'a> {
+        Units { text: source.text() }
+    }
+
+    /// A span in UTF-16 units.
+    pub fn range(&self, span: Span) -> Range {
+        Range { from: self.unit(span.start), to: self.unit(span.end) }
+    }
+
+    fn unit(&self, byte: usize) -> usize {
+        let mut byte = byte.min(self.text.len());
+        while !self.text.is_char_boundary(byte) {
+            byte -= 1;
+        }
+        self.text[..byte].encode_utf16().count()
+    }
+
+    /// The byte at a number of UTF-16 units.
+    pub fn byte(&self, unit: usize) -> usize {
+        let mut units = 0;
+        for (byte, letter) in self.text.char_indices() {
+            if unit <= units {
+                return byte;
+            }
+            units += letter.len_utf16();
+        }
+        self.text.len()
+    }
+}
+
+/// Writes a complaint.
+pub fn diagnostic(source: &Source, diagnostic: &Diagnostic) -> PatlanDiagnostic {
+    let place = source.place(diagnostic.span.start);
+    let has_hint = voice::hint(diagnostic, Text::new(Language::English)).is_some();
+    PatlanDiagnostic {
+        code: diagnostic.code.id(),
+        severity: if diagnostic.is_error() { "error" } else { "warning" },
+        line: place.line,
+        column: place.column,
+        range: Units::of(source).range(diagnostic.span),
+        message: both(|text| voice::message(diagnostic, text)),
+        hint: has_hint.then(|| both(|text| voice::hint(diagnostic, text).unwrap_or_default())),
+    }
+}
+
+/// Writes an instance with what to draw; `source` is the text of the pattern, if it was sent along.
+pub fn instance(
+    program: &Program,
+    pos: &Position,
+    side: Color,
+    found: &Instance,
+    source: Option<&Source>,
+) -> MatchInstance {
+    let bindings = found.bindings.iter().map(|&(slot, square)| {
+        let known = &program.slots()[slot];
+        let piece = pos.piece_on(square).filter(|_| !known.is_square);
+        Binding {
+            figure: known.name.clone(),
+            piece: piece.map(|piece| seen_letter(piece, side).to_string()),
+            square: square.to_string(),
+        }
+    });
+    MatchInstance {
+        valid: found.is_valid(),
+        bindings: bindings.collect(),
+        relations: relations(program, found),
+        told: both(|text| voice::tell(program, found, pos, text)),
+        failed: found.failure.as_ref().map(|failure| failed(program, failure, source)),
+    }
+}
+
+fn relations(program: &Program, found: &Instance) -> Vec<DrawnRelation> {
+    let mut drawn = Vec::new();
+    for action in program.tree().actions().filter(|action| !action.negated) {
+        let square = |name: &str| found.square(program, name).map(|square| square.to_string());
+        let Some(style) = style(action.meaning()) else { continue };
+        let Some(from) = square(&action.left.name) else { continue };
+        let mut stations: Vec<String> =
+            action.rights.iter().filter_map(|figure| square(&figure.name)).collect();
+        let Some(to) = stations.pop() else { continue };
+        let relation = Both {
+            pt: action.meaning().word(lucena_lang::patlan::Language::Portuguese).to_owned(),
+            en: action.meaning().word(lucena_lang::patlan::Language::English).to_owned(),
+        };
+        drawn.push(DrawnRelation { from, to, via: stations, style, relation });
+    }
+    drawn
+}
+
+/// How a relation is drawn: those of mere places are not.
+const fn style(relation: Relation) -> Option<&'static str> {
+    Some(match relation {
+        Relation::Attacks | Relation::Checkmate => "attack",
+        Relation::IndirectAttack | Relation::PossibleAttack => "possible_attack",
+        Relation::Defends => "defence",
+        Relation::IndirectDefense | Relation::PossibleDefense => "possible_defence",
+        Relation::Move => "move",
+        _ => return None,
+    })
+}
+
+fn failed(program: &Program, failure: &Failure, source: Option<&Source>) -> FailedPart {
+    let (clause, spans) = match failure {
+        Failure::Precondition(spans) => ("precondition", spans.clone()),
+        Failure::Postcondition(spans) => ("postcondition", spans.clone()),
+        Failure::Tactic(index, _) => {
+            let tactic = program.tree().tactics.get(*index);
+            ("tactic", tactic.map(|tactic| tactic.from.span.to(tactic.to.span)).into_iter().collect())
+        }
+    };
+    let places = source.map(|source| spans.iter().map(|&span| Units::of(source).range(span)).collect());
+    FailedPart {
+        clause,
+        reason: both(|text| voice::failure(program, failure, text)),
+        places: places.unwrap_or_default(),
+    }
+}
+
+/// Writes a pattern of the library.
+pub fn pattern_info(program: &Program, origin: &'static str, version: Option<u32>) -> PatternInfo {
+    PatternInfo {
+        name: program.name().to_owned(),
+        theme: program.theme().map(str::to_owned),
+        title: both(|text| program.title_in(voice::keywords(text)).to_owned()),
+        description: both(|text| program.description_in(voice::keywords(text)).to_owned()),
+        weight: program.weight(),
+        origin,
+        version,
+    }
+}
+
+/// Writes a hit; `before` games of the base come before the chunk it was found in.
+pub fn search_hit(program: &Program, game: &Found, hit: &Hit, before: u64) -> SearchHit {
+    let instances = hit.valid().take(3);
+    SearchHit {
+        pattern: program.name().to_owned(),
+        game: before + game.number,
+        offset: game.offset,
+        ply: hit.ply,
+        side: voice::side_word(hit.side),
+        fen: hit.position.fen(),
+        instances: instances.map(|found| instance(program, &hit.position, hit.side, found, None)).collect(),
+        white: game.headers.known("White").map(str::to_owned),
+        black: game.headers.known("Black").map(str::to_owned),
+        date: game.headers.known("Date").map(str::to_owned),
+        result: game.outcome.map_or("*", lucena_chess::Outcome::pgn),
+    }
+}
+
+/// Writes the counts of a search for these patterns.
+pub fn search_summary(names: &[String], counters: &Counters) -> SearchSummary {
+    let results = |results: &Results| ResultCounts {
+        wins: results.wins,
+        draws: results.draws,
+        losses: results.losses,
+        unknown: results.unknown,
+    };
+    let patterns =
+        names.iter().zip(&counters.patterns).enumerate().map(|(index, (name, counts))| PatternSummary {
+            pattern: name.clone(),
+            scenario: counts.scenario,
+            valid: counts.pattern,
+            scenario_games: counts.scenario_games,
+            valid_games: counts.pattern_games,
+            white: results(&counts.results[Color::White.index()]),
+            black: results(&counts.results[Color::Black.index()]),
+            weight: counters.suggested_weight(index).map(|weight| SuggestedWeight {
+                value: weight.value,
+                least: weight.least,
+                most: weight.most,
+                score: weight.score,
+                expected: weight.expected,
+            }),
+        });
+    SearchSummary {
+        games: counters.games,
+        broken: counters.broken,
+        positions: counters.positions,
+        patterns: patterns.collect(),
+    }
+}

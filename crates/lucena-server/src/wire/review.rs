@@ -1,0 +1,129 @@
+//! A reviewed game as JSON.
+
+use std::collections::BTreeMap;
+
+use lucena_chess::Color;
+use lucena_explain as explain;
+use lucena_explain::primitives::Phase;
+use lucena_explain::{Judgement, ReviewedMove, Voice};
+use lucena_games::pgn::Headers;
+use serde::Serialize;
+
+use super::explanation::{BothLists, Explanation, explanation};
+use super::tenth;
+
+/// A reviewed game with its tags and its story.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Review {
+    /// The number of the vocabulary.
+    pub schema: u32,
+    /// The tags of the game.
+    pub tags: BTreeMap<String, String>,
+    /// The name of its opening.
+    pub opening: Option<String>,
+    /// White's chances at the start, 0 to 100.
+    pub start_white_win: f64,
+    /// How White played.
+    pub white: SideReview,
+    /// How Black played.
+    pub black: SideReview,
+    /// The half-moves where the game turned, from 0.
+    pub turning_points: Vec<usize>,
+    /// The game in a few sentences.
+    pub story: BothLists,
+    /// The moves; null if the engine gave no line.
+    pub moves: Vec<Option<MoveReview>>,
+}
+
+/// A move of a reviewed game.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MoveReview {
+    /// The explanation.
+    #[serde(flatten)]
+    pub explanation: Explanation,
+    /// The half-move, from 0.
+    pub ply: usize,
+    /// White's chances after the move, 0 to 100.
+    pub white_win: f64,
+}
+
+/// How one side played.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SideReview {
+    /// Accuracy of the whole game, 0 to 100.
+    pub accuracy: Option<f64>,
+    /// Accuracy in opening, middlegame and endgame.
+    pub accuracy_by_phase: BTreeMap<&'static str, Option<f64>>,
+    /// Mean loss of chances, in percentage points.
+    pub mean_loss: f64,
+    /// How many moves of each judgement.
+    pub judgements: BTreeMap<&'static str, usize>,
+    /// The style of its play.
+    pub style: Option<&'static str>,
+    /// The themes of its mistakes, dearest first.
+    pub mistakes: Vec<Mistake>,
+}
+
+/// What mistakes of one theme cost.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Mistake {
+    /// The theme.
+    pub theme: &'static str,
+    /// Chances lost, in percentage points.
+    pub loss: f64,
+}
+
+/// Writes a reviewed game with its tags and its story in Portuguese and English.
+pub fn review(
+    review: &explain::Review,
+    headers: &Headers,
+    story: &[Vec<String>; 2],
+    voice: &Voice,
+) -> Review {
+    Review {
+        schema: 1,
+        tags: headers.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
+        opening: review.opening.clone(),
+        start_white_win: tenth(review.start_chances),
+        white: side(&review.sides[Color::White.index()]),
+        black: side(&review.sides[Color::Black.index()]),
+        turning_points: review.turning_points.clone(),
+        story: BothLists { pt: story[0].clone(), en: story[1].clone() },
+        moves: review.moves.iter().map(|mv| move_review(mv, voice)).collect(),
+    }
+}
+
+/// Writes one move of a review.
+pub fn move_review(mv: &ReviewedMove, voice: &Voice) -> Option<MoveReview> {
+    let known = mv.explanation.as_ref()?;
+    Some(MoveReview {
+        explanation: explanation(known, voice, &mv.marks),
+        ply: mv.ply,
+        white_win: tenth(mv.white_chances),
+    })
+}
+
+fn side(review: &explain::SideReview) -> SideReview {
+    let phases = Phase::ALL.iter();
+    let judgements = Judgement::ALL.iter();
+    SideReview {
+        accuracy: review.accuracy.map(tenth),
+        accuracy_by_phase: phases
+            .map(|&phase| (phase.key(), review.by_phase[phase as usize].map(tenth)))
+            .collect(),
+        mean_loss: tenth(review.mean_loss),
+        judgements: judgements
+            .map(|&judgement| (judgement.key(), review.judgements[judgement as usize]))
+            .collect(),
+        style: review.style.map(|style| style.key()),
+        mistakes: review
+            .mistakes
+            .iter()
+            .map(|(theme, loss)| Mistake { theme: theme.key(), loss: tenth(*loss) })
+            .collect(),
+    }
+}

@@ -1,0 +1,128 @@
+//! Reviews: from the question to the download, stopped, removed, and taken up again after a restart.
+
+use serde_json::{Value, json};
+
+use lucena_server::Limits;
+
+use crate::desk::{Desk, OPERA, SHORT, new_folder};
+
+#[tokio::test]
+async fn a_review_is_watched_read_and_downloaded() {
+    let desk = Desk::new();
+    let created = desk.post("/api/reviews", &json!({ "pgn": SHORT, "nodes": 2000 })).await;
+    assert_eq!(created.status.as_u16(), 202);
+    let id = created.json()["id"].as_i64().unwrap();
+    let early = desk.get(&format!("/api/reviews/{id}")).await.json();
+    assert_eq!(early["line"].as_array().unwrap().len(), 4, "the game is there from the first moment");
+    let events = desk.events(&format!("/api/reviews/{id}/events")).await;
+    assert_eq!(events.last().map(String::as_str), Some("done"), "{events:?}");
+    let state = desk.get(&format!("/api/reviews/{id}")).await.json();
+    assert_eq!((&state["status"], &state["draft"]), (&json!("done"), &json!(false)));
+    let moves = state["review"]["moves"].as_array().unwrap();
+    assert_eq!(moves.len(), 4);
+    assert_eq!(moves[2]["judgement"], "blunder", "2. g4 allows mate");
+    let list = desk.get("/api/reviews").await.json();
+    assert_eq!(list[0]["id"], id);
+    for language in ["pt", "en"] {
+        for (format, sign) in [("pgn", "2. g4"), ("html", "<html"), ("md", "|"), ("json", "\"moves\"")] {
+            let path = format!("/api/reviews/{id}/download?format={format}&lang={language}");
+            let file = desk.get(&path).await;
+            assert_eq!(file.status.as_u16(), 200, "{path}: {}", file.text());
+            assert!(file.text().contains(sign), "{path}: {}", file.text());
+            assert!(file.headers["content-disposition"].to_str().unwrap().contains("attachment"));
+        }
+    }
+    assert_eq!(desk.get(&format!("/api/reviews/{id}/download?format=exe")).await.refusal(422), "bad_format");
+    assert_eq!(desk.delete(&format!("/api/reviews/{id}")).await.status.as_u16(), 204);
+    assert_eq!(desk.get(&format!("/api/reviews/{id}")).await.refusal(404), "not_found");
+}
+
+/// Whoever connects again with the last number heard gets the rest and nothing twice.
+#[tokio::test]
+async fn events_go_on_where_the_listener_left_off() {
+    let desk = Desk::new();
+    let id = desk.post("/api/reviews", &json!({ "pgn": OPERA, "nodes": 1000 })).await.json()["id"].clone();
+    let whole = desk.get(&format!("/api/reviews/{id}/events")).await.text();
+    let numbers: Vec<u64> = whole
+        .lines()
+        .filter_map(|line| line.strip_prefix("id: "))
+        .map(|number| number.parse().unwrap())
+        .collect();
+    assert!(numbers.is_sorted() && 33 < numbers.len(), "{numbers:?}");
+    let drafts =
+        whole.lines().filter(|line| line.starts_with("data: ") && line.contains("\"draft\":true")).count();
+    assert_eq!(drafts, 33, "every move is told in the first look");
+    let id = desk.post("/api/reviews", &json!({ "pgn": OPERA, "nodes": 1000 })).await.json()["id"].clone();
+    let mut again =
+        crate::desk::request("GET", &format!("/api/reviews/{id}/events"), axum::body::Body::empty());
+    again.headers_mut().insert("last-event-id", "20".parse().unwrap());
+    let rest = desk.ask(again).await.text();
+    let first = rest.lines().find_map(|line| line.strip_prefix("id: ")).unwrap().parse::<u64>().unwrap();
+    assert!(20 < first, "{first}");
+}
+
+#[tokio::test]
+async fn a_review_can_be_cancelled() {
+    let desk = Desk::new();
+    let long = json!({ "pgn": OPERA, "nodes": 50_000_000 });
+    let id = desk.post("/api/reviews", &long).await.json()["id"].as_i64().unwrap();
+    // The second waits in line behind the first; both can be stopped.
+    let waiting = desk.post("/api/reviews", &long).await.json()["id"].as_i64().unwrap();
+    for id in [waiting, id] {
+        assert_eq!(desk.post(&format!("/api/jobs/{id}/cancel"), &json!({})).await.status.as_u16(), 202);
+    }
+    for id in [id, waiting] {
+        let state = desk.finished(&format!("/api/reviews/{id}")).await;
+        assert_eq!(state["status"], "cancelled");
+        let path = format!("/api/reviews/{id}/download?format=pgn");
+        assert_eq!(desk.get(&path).await.refusal(409), "not_ready");
+    }
+}
+
+/// The program ends in the middle of a review; the next one goes on and asks nothing twice.
+#[tokio::test]
+async fn a_restart_resumes_a_review() {
+    let folder = new_folder();
+    let desk = Desk::open(&folder, Limits::default(), None);
+    let asked = json!({ "pgn": OPERA, "nodes": 40_000 });
+    let id = desk.post("/api/reviews", &asked).await.json()["id"].as_i64().unwrap();
+    let path = format!("/api/reviews/{id}");
+    // Some way into the thorough look.
+    loop {
+        let state = desk.get(&path).await.json();
+        assert_eq!(state["status"], "running", "the review must not be over yet");
+        if state["progress"]["done"].as_u64().unwrap() >= 12 {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    desk.state.stop();
+    let events = desk.events(&format!("{path}/events")).await;
+    assert_eq!(events.last().map(String::as_str), Some("cancelled"), "those who watch hear that it stopped");
+    assert_eq!(desk.get(&path).await.json()["status"], "running", "for the user it is not over");
+    drop(desk);
+    let kept = lucena_store::Store::open(&folder.join("lucena.sqlite")).unwrap();
+    let notes = kept.notes(id).unwrap().len();
+    assert!(8 <= notes, "{notes} answers were kept");
+    drop(kept);
+
+    let desk = Desk::open(&folder, Limits::default(), None);
+    let state: Value = desk.finished(&path).await;
+    assert_eq!(state["status"], "done", "{}", state["error"]);
+    assert_eq!(state["review"]["moves"].as_array().unwrap().len(), 33);
+    drop(desk);
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+/// Asked again with the same effort, the same game gets the same review.
+#[tokio::test]
+async fn reviews_repeat() {
+    let desk = Desk::new();
+    let mut reviews = Vec::new();
+    for _ in 0..2 {
+        let id =
+            desk.post("/api/reviews", &json!({ "pgn": SHORT, "nodes": 3000 })).await.json()["id"].clone();
+        reviews.push(desk.finished(&format!("/api/reviews/{id}")).await["review"].clone());
+    }
+    assert_eq!(reviews[0], reviews[1]);
+}

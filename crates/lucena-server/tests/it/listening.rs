@@ -1,0 +1,81 @@
+//! A real socket: connections that are half open, silent or cut off disturb nobody.
+
+use std::io::{Read, Write};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpStream};
+
+use lucena_server::{Application, Limits, Security, Server, ServerError, Setup};
+
+fn serve(limits: Limits) -> SocketAddr {
+    let setup = Setup { limits, ..Setup::default() };
+    let state = Application::start(setup).expect("the application starts");
+    let server = Server::bind(state, IpAddr::V4(Ipv4Addr::LOCALHOST), 0).expect("a port is free");
+    let address = server.address().expect("it has an address");
+    std::thread::spawn(move || server.run());
+    address
+}
+
+fn ask(address: SocketAddr, head: &str) -> String {
+    let mut stream = TcpStream::connect(address).expect("it listens");
+    stream.write_all(head.as_bytes()).expect("it takes the request");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("it answers and closes");
+    answer
+}
+
+fn about(address: SocketAddr) -> String {
+    ask(address, &format!("GET /api/about HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n"))
+}
+
+#[test]
+fn silent_and_broken_connections_disturb_nobody() {
+    let address = serve(Limits::default());
+    let silent: Vec<TcpStream> = (0..50).map(|_| TcpStream::connect(address).unwrap()).collect();
+    for half in
+        ["GET /api/ab", "POST /api/evaluate HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{"]
+    {
+        let mut stream = TcpStream::connect(address).unwrap();
+        stream.write_all(half.as_bytes()).unwrap();
+        drop(stream);
+    }
+    for garbage in ["\0\0\0\0\r\n\r\n", "FLY /moon HTTP/9.9\r\n\r\n"] {
+        let answer = ask(address, garbage);
+        assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 400"), "{answer}");
+    }
+    assert!(about(address).starts_with("HTTP/1.1 200"), "the server lives on");
+    drop(silent);
+    assert!(about(address).starts_with("HTTP/1.1 200"));
+}
+
+#[test]
+fn large_answers_are_packed_on_demand() {
+    let address = serve(Limits::default());
+    let head = |more: &str| {
+        format!("GET /api/patterns HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n{more}\r\n")
+    };
+    let mut stream = TcpStream::connect(address).unwrap();
+    stream.write_all(head("accept-encoding: gzip\r\n").as_bytes()).unwrap();
+    let mut packed = Vec::new();
+    stream.read_to_end(&mut packed).unwrap();
+    let plain = ask(address, &head(""));
+    assert!(String::from_utf8_lossy(&packed).to_lowercase().contains("content-encoding: gzip"));
+    assert!(packed.len() * 2 < plain.len(), "{} of {}", packed.len(), plain.len());
+}
+
+#[test]
+fn addresses_that_others_reach_need_a_token() {
+    let start = |token: Option<&str>| {
+        let setup = Setup { security: Security { token: token.map(str::to_owned) }, ..Setup::default() };
+        let state = Application::start(setup).expect("the application starts");
+        Server::bind(state, IpAddr::V4(Ipv4Addr::UNSPECIFIED), 0)
+    };
+    assert!(matches!(start(None), Err(ServerError::NeedsToken)));
+    assert!(start(Some("0123456789abcdef")).is_ok());
+}
+
+#[test]
+fn a_taken_port_is_refused() {
+    let address = serve(Limits::default());
+    let state = Application::start(Setup::default()).expect("the application starts");
+    let refused = Server::bind(state, address.ip(), address.port());
+    assert!(matches!(refused, Err(ServerError::Address(_))));
+}

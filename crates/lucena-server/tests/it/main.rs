@@ -1,0 +1,12 @@
+//! Tests of the vocabulary and of the web application.
+
+mod desk;
+mod generated;
+mod guarding;
+mod jobs;
+mod listening;
+mod patterns;
+mod playing;
+mod refusals;
+mod routes;
+mod sample;

@@ -1,0 +1,139 @@
+//! Positions, explanations, play and analysis.
+
+use axum::body::Body;
+use serde_json::json;
+
+use crate::desk::{Desk, OPERA, START, request};
+
+#[tokio::test]
+async fn a_pasted_game_is_understood() {
+    let desk = Desk::new();
+    let found = desk.post("/api/positions", &json!({ "text": OPERA })).await.json();
+    assert_eq!(found["kind"], "games");
+    let game = &found["games"][0];
+    assert_eq!(game["tags"]["White"], "Morphy, Paul");
+    let line = game["line"].as_array().unwrap();
+    assert_eq!(line.len(), 33);
+    assert_eq!((line[2]["san"].as_str(), line[2]["san_pt"].as_str()), (Some("Nf3"), Some("Cf3")));
+    assert_eq!(line[32]["fen"], "1n1Rkb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2K5 b k - 1 17");
+}
+
+#[tokio::test]
+async fn a_bad_move_is_explained_in_both_languages() {
+    let desk = Desk::new();
+    // 1. f3 e5 2. g4?? lets the queen mate.
+    let asked = json!({ "moves": ["f2f3", "e7e5"], "move": "g4", "nodes": 20_000 });
+    let explanation = desk.post("/api/explain", &asked).await.json();
+    assert_eq!(explanation["judgement"], "blunder", "{explanation}");
+    assert_eq!(explanation["score"]["mate"], -1);
+    assert_ne!(explanation["verdict"]["pt"], explanation["verdict"]["en"]);
+    assert_eq!(explanation["contrast"]["refutation"][0], "d8h4");
+    let hint =
+        desk.post("/api/play/hint", &json!({ "moves": ["f3", "e5", "g4"], "nodes": 20_000 })).await.json();
+    assert_eq!(hint["move"]["san"], "Qh4#");
+}
+
+#[tokio::test]
+async fn the_machine_mates_and_says_so() {
+    let desk = Desk::new();
+    let asked = json!({ "moves": ["f3", "e5", "g4"], "level": "basic" });
+    let answer = desk.post("/api/play/move", &asked).await.json();
+    assert_eq!(answer["move"]["uci"], "d8h4");
+    assert_eq!(answer["ending"]["kind"], "checkmate");
+    assert_eq!(answer["ending"]["result"], "0-1");
+    assert!(answer["comment"]["verdict"]["pt"].is_string(), "{answer}");
+    let over = desk.post("/api/play/move", &json!({ "moves": ["f3", "e5", "g4", "Qh4"] })).await.json();
+    assert!(over["move"].is_null());
+    assert_eq!(over["ending"]["result"], "0-1");
+}
+
+#[tokio::test]
+async fn the_machine_plays_at_a_level_and_with_clocks() {
+    let desk = Desk::new();
+    let clock = json!({ "white_ms": 60_000, "black_ms": 3_000, "increment_ms": 0 });
+    for elo in [800, 1500, 2200] {
+        let asked = json!({ "moves": ["e4"], "elo": elo, "clock": clock, "seed": 7 });
+        let answer = desk.post("/api/play/move", &asked).await.json();
+        assert!(answer["move"]["uci"].is_string(), "{answer}");
+        assert!(answer["comment"].is_null(), "no words when time is short");
+    }
+}
+
+#[tokio::test]
+async fn an_offered_draw_is_taken_by_who_stands_no_better() {
+    let desk = Desk::new();
+    // Black, to move, has a rook less.
+    let worse = "4k3/8/8/8/8/8/4K2R/8 b - - 0 40";
+    let answer = desk.post("/api/play/move", &json!({ "fen": worse, "draw_offered": true })).await.json();
+    assert_eq!(
+        (&answer["accepts_draw"], &answer["ending"]["result"]),
+        (&json!(true), &json!("1/2-1/2")),
+        "{answer}"
+    );
+    let better = "4k3/8/8/8/8/8/4K2R/8 w - - 0 40";
+    let answer = desk.post("/api/play/move", &json!({ "fen": better, "draw_offered": true })).await.json();
+    assert_eq!(answer["accepts_draw"], false);
+}
+
+#[tokio::test]
+async fn an_analysis_tells_its_lines_and_ends() {
+    let desk = Desk::new();
+    let path = format!("/api/analysis/events?lines=3&depth=6&fen={}", START.replace(' ', "%20"));
+    let answer = desk.get(&path).await;
+    assert_eq!(answer.headers["content-type"], "text/event-stream");
+    let text = answer.text();
+    let last =
+        text.lines().filter_map(|line| line.strip_prefix("data: {\"lines\":")).next_back().expect("lines");
+    let lines: serde_json::Value = serde_json::from_str(&format!("{{\"lines\":{last}")).expect("JSON");
+    let lines = lines["lines"].as_array().unwrap();
+    assert_eq!(lines.len(), 3, "{text}");
+    for (rank, line) in (1..).zip(lines) {
+        assert_eq!(line["rank"], rank);
+        let sum: u64 = line["wdl"].as_array().unwrap().iter().map(|part| part.as_u64().unwrap()).sum();
+        assert_eq!(sum, 1000);
+    }
+    assert!(text.trim_end().lines().any(|line| line == "event: done"), "{text}");
+}
+
+#[tokio::test]
+async fn an_analysis_ends_when_nobody_listens() {
+    let desk = Desk::with(lucena_server::Limits { searches: 1, ..lucena_server::Limits::default() }, None);
+    let path = format!("/api/analysis/events?time=60000&fen={}", START.replace(' ', "%20"));
+    for _ in 0..3 {
+        let response = desk.send(request("GET", &path, Body::empty())).await;
+        assert_eq!(response.status().as_u16(), 200);
+        drop(response);
+    }
+    // The only place for searches is free again: this would wait a minute otherwise.
+    let answer = desk.post("/api/explain", &json!({ "nodes": 100 })).await;
+    assert_eq!(answer.status.as_u16(), 200);
+}
+
+#[tokio::test]
+async fn an_evaluation_adds_up() {
+    let desk = Desk::new();
+    let fen = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3";
+    let evaluation = desk.post("/api/evaluate?lang=pt", &json!({ "fen": fen })).await.json();
+    let sum = |phase: &str| -> i64 {
+        let entries = evaluation["entries"].as_array().unwrap().iter().filter(|entry| entry["inSum"] == true);
+        entries
+            .map(|entry| if entry["side"] == "black" { -1 } else { 1 } * entry[phase].as_i64().unwrap())
+            .sum()
+    };
+    for phase in ["middlegame", "endgame"] {
+        let total = &evaluation["total"];
+        let difference = total["white"][phase].as_i64().unwrap() - total["black"][phase].as_i64().unwrap();
+        assert_eq!(sum(phase), difference, "{phase}");
+    }
+    assert_eq!(evaluation["sentences"].as_array().unwrap().len(), 3);
+}
+
+#[tokio::test]
+async fn threats_name_what_hangs() {
+    let desk = Desk::new();
+    // White's knight on e5 hangs to the pawn on d6; White is to move.
+    let fen = "rnbqkbnr/ppp2ppp/3p4/4N3/8/8/PPPP1PPP/RNBQKB1R w KQkq - 0 4";
+    let threats = desk.post("/api/threats", &json!({ "fen": fen })).await.json();
+    assert_eq!(threats["white"]["hanging"], json!(["e5"]), "{threats}");
+    assert_eq!(threats["threat"]["line"][0]["uci"], "d6e5", "{threats}");
+}

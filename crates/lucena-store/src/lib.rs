@@ -1,0 +1,22 @@
+//! What the user keeps, in one SQLite file that survives being killed at any moment.
+//!
+//! A [`Store`] is opened on a file and shared by all threads. What a method has returned from is on the disk. It knows
+//! no chess: texts and numbers go in and come out. Reading order: `store`, `migrate`, then one file for each shelf.
+
+mod error;
+mod migrate;
+mod store;
+
+mod base;
+mod feedback;
+mod job;
+mod pattern;
+mod settings;
+
+pub use base::Base;
+pub use error::StoreError;
+pub use feedback::Feedback;
+pub use job::{Job, NewJob, Status};
+pub use migrate::VERSION;
+pub use pattern::{Pattern, PatternVersion};
+pub use store::Store;

@@ -1,0 +1,88 @@
+//! The store itself: one connection behind a lock, with the settings that make it survive.
+
+use std::fs;
+use std::path::Path;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use rusqlite::Connection;
+
+use crate::StoreError;
+use crate::migrate::migrate;
+
+/// How long to wait for another program that writes to the same file.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// What the user keeps.
+///
+/// ```
+/// use lucena_store::Store;
+///
+/// let store = Store::in_memory()?;
+/// store.set_settings("{\"language\":\"pt\"}")?;
+/// assert_eq!(store.settings()?.as_deref(), Some("{\"language\":\"pt\"}"));
+/// # Ok::<(), lucena_store::StoreError>(())
+/// ```
+pub struct Store {
+    connection: Mutex<Connection>,
+}
+
+impl Store {
+    /// Opens the file, making it and its folder if they are not there.
+    ///
+    /// # Errors
+    /// If it cannot be made, written or understood.
+    pub fn open(path: &Path) -> Result<Store, StoreError> {
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        Store::prepare(Connection::open(path)?)
+    }
+
+    /// A store that forgets everything at its end.
+    ///
+    /// # Errors
+    /// If there is no memory for it.
+    pub fn in_memory() -> Result<Store, StoreError> {
+        Store::prepare(Connection::open_in_memory()?)
+    }
+
+    fn prepare(mut connection: Connection) -> Result<Store, StoreError> {
+        connection.busy_timeout(PATIENCE)?;
+        // Written ahead and synchronized at every commit: what was acknowledged survives a power cut too.
+        connection.pragma_update(None, "journal_mode", "wal")?;
+        connection.pragma_update(None, "synchronous", "full")?;
+        connection.pragma_update(None, "foreign_keys", true)?;
+        migrate(&mut connection)?;
+        Ok(Store { connection: Mutex::new(connection) })
+    }
+
+    /// Asks SQLite whether everything in the file hangs together.
+    ///
+    /// # Errors
+    /// If it does not, or the file cannot be read.
+    pub fn check(&self) -> Result<(), StoreError> {
+        let answer: String = self.lock().query_row("PRAGMA integrity_check", [], |row| row.get(0))?;
+        if answer == "ok" { Ok(()) } else { Err(StoreError::Damaged) }
+    }
+
+    /// Refuses to let the file grow beyond so many pages, as a full disk would; for tests of what happens then.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn limit_pages(&self, pages: u32) -> Result<(), StoreError> {
+        let _: u32 =
+            self.lock().query_row(&format!("PRAGMA max_page_count = {pages}"), [], |row| row.get(0))?;
+        Ok(())
+    }
+
+    /// The connection. A panic while it was held rolled its transaction back, so what is there is sound.
+    pub(crate) fn lock(&self) -> MutexGuard<'_, Connection> {
+        self.connection.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Seconds since 1970.
+pub(crate) fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64)
+}

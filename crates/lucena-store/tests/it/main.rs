@@ -1,0 +1,6 @@
+//! Tests of the store: what comes out is what went in, whatever happens in between.
+
+mod folder;
+mod killing;
+mod shelves;
+mod trouble;

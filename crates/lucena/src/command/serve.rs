@@ -1,0 +1,146 @@
+//! `lucena serve`: the web application, on this machine only unless told otherwise.
+
+use std::io::ErrorKind;
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+use std::process::{Command as Program, Stdio};
+
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use lucena_server::{Application, Security, Server, ServerError, Setup};
+use lucena_text::{Text, args};
+
+use super::Entry;
+use crate::cli::{Console, Failure, Number, Outcome, io_reason};
+
+pub(super) const ENTRY: Entry = Entry { name: "serve", build, run };
+
+/// The port if none is given: the year 1497 of Lucena's book, out of the way of other programs.
+const PORT: u64 = 5497;
+/// Shorter tokens can be guessed.
+const SHORTEST_TOKEN: usize = 16;
+
+fn build(text: Text) -> Command {
+    let value = |name: &'static str, shown: &str, help: &str| {
+        Arg::new(name).long(name).value_name(text.get(shown)).help(text.get(help))
+    };
+    Command::new("serve")
+        .about(text.get("serve-about"))
+        .override_usage(text.get("serve-usage"))
+        .arg(value("port", "serve-value-port", "serve-port"))
+        .arg(value("bind", "serve-value-address", "serve-bind"))
+        .arg(value("token", "serve-value-token", "serve-token"))
+        .arg(Arg::new("open").long("open").action(ArgAction::SetTrue).help(text.get("serve-open")))
+}
+
+fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+    let text = console.text;
+    let port = Number { id: "port", shown: "--port".to_owned(), limits: 0..=65_535 };
+    let port = port.optional(matches, text)?.unwrap_or(PORT) as u16;
+    let typed = matches.get_one::<String>("bind").map_or("127.0.0.1", String::as_str);
+    let bad = || Failure::Usage(text.format("serve-bad-address", args!["address" => typed]));
+    let address: IpAddr =
+        if typed == "localhost" { "127.0.0.1" } else { typed }.parse().map_err(|_| bad())?;
+    let token = matches.get_one::<String>("token").cloned();
+    check_token(token.as_deref(), text)?;
+    let folder = data_folder();
+    let setup = Setup {
+        folder: Some(folder.clone()),
+        security: Security { token: token.clone() },
+        ..Setup::default()
+    };
+    let state = Application::start(setup).map_err(|error| Failure::Input(error.to_string()))?;
+    let kept = state.trouble().map(ToString::to_string);
+    let server = Server::bind(state, address, port).map_err(|error| refusal(&error, address, port, text))?;
+    let here =
+        server.address().map_err(|error| refusal(&ServerError::Address(error), address, port, text))?;
+    let page = page(here, token.as_deref());
+    writeln!(console.out, "{}", text.format("serve-listening", args!["address" => &page]))?;
+    match kept {
+        None => writeln!(
+            console.out,
+            "{}",
+            text.format("serve-folder", args!["folder" => folder.display().to_string()])
+        )?,
+        Some(reason) => {
+            writeln!(console.err, "{}", text.format("serve-not-kept", args!["reason" => reason]))?
+        }
+    }
+    console.out.flush()?;
+    if matches.get_flag("open") {
+        open(&page);
+    }
+    server.run();
+    writeln!(console.out, "{}", text.get("serve-bye"))?;
+    Ok(Outcome::Done)
+}
+
+fn check_token(token: Option<&str>, text: Text) -> Result<(), Failure> {
+    let is_good = |token: &str| {
+        SHORTEST_TOKEN <= token.len()
+            && token.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
+    };
+    match token {
+        Some(token) if !is_good(token) => Err(Failure::Usage(text.get("serve-weak-token"))),
+        _ => Ok(()),
+    }
+}
+
+fn refusal(error: &ServerError, address: IpAddr, port: u16, text: Text) -> Failure {
+    let address = SocketAddr::new(address, port).to_string();
+    match error {
+        ServerError::NeedsToken => {
+            Failure::Usage(text.format("serve-needs-token", args!["address" => address]))
+        }
+        ServerError::Address(error) if error.kind() == ErrorKind::AddrInUse => {
+            Failure::Input(text.format("serve-port-taken", args!["address" => address]))
+        }
+        ServerError::Address(error) | ServerError::Threads(error) => {
+            let details = args!["address" => address, "reason" => io_reason(error, text)];
+            Failure::Input(text.format("serve-cannot-listen", details))
+        }
+    }
+}
+
+/// What to type into a browser.
+fn page(here: SocketAddr, token: Option<&str>) -> String {
+    let host = if here.ip().is_unspecified() {
+        SocketAddr::new(IpAddr::from([127, 0, 0, 1]), here.port())
+    } else {
+        here
+    };
+    let token = token.map(|token| format!("?token={token}")).unwrap_or_default();
+    format!("http://{host}/{token}")
+}
+
+/// Where the user's data is: `LUCENA_HOME`, else the folder that the system has for such things.
+fn data_folder() -> PathBuf {
+    let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    folder("LUCENA_HOME")
+        .or_else(|| folder("XDG_DATA_HOME").map(|home| home.join("lucena")))
+        .or_else(|| cfg!(windows).then(|| folder("APPDATA").map(|home| home.join("Lucena"))).flatten())
+        .or_else(|| {
+            let home = folder("HOME")?;
+            let inside = if cfg!(target_os = "macos") {
+                "Library/Application Support/Lucena"
+            } else {
+                ".local/share/lucena"
+            };
+            Some(home.join(inside))
+        })
+        .unwrap_or_else(|| PathBuf::from("lucena-data"))
+}
+
+/// Asks the system to show the page; on a machine without a screen nothing happens.
+fn open(page: &str) {
+    let (program, first): (&str, &[&str]) = if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else if cfg!(windows) {
+        ("cmd", &["/C", "start", ""])
+    } else {
+        ("xdg-open", &[])
+    };
+    let mut command = Program::new(program);
+    command.args(first).arg(page).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    // Without such a program the address that was printed is enough.
+    let _ = command.spawn();
+}

@@ -1,0 +1,57 @@
+### lucena serve e as respostas da aplicação web.
+
+server-not-found = isto não existe aqui
+server-internal = algo deu errado dentro da Lucena; este pedido foi abandonado, o resto continua
+server-disk-full = o disco está cheio: nada foi salvo; libere espaço e tente de novo
+server-read-only = não é possível gravar na pasta de dados: nada foi salvo; verifique as permissões ou aponte LUCENA_HOME para outra pasta
+server-store-busy = outro programa está usando o arquivo de dados; tente de novo em instantes
+server-store = o arquivo de dados não pode ser usado: { $reason }
+server-not-json-type = envie o pedido como application/json
+server-bad-json = não foi possível entender o pedido: { $reason }
+server-too-large = isto é grande demais para ser aceito
+server-cut-off = o pedido foi interrompido antes do fim
+server-too-many-moves = a partida tem lances demais
+server-bad-level = o nível deve ser basic, medium ou advanced
+server-busy = todas as buscas estão ocupadas; tente de novo em instantes
+server-too-many-searches = você já tem buscas demais em andamento; encerre uma delas primeiro
+server-foreign-host = este endereço não é servido com esse nome; abra-o como 127.0.0.1 ou localhost
+server-foreign-origin = pedidos vindos de outros sites são recusados
+server-wrong-token = o código de acesso falta ou está errado; abra o endereço com ?token=…
+server-no-front-end = Este programa foi compilado sem as suas páginas. Gere-as com “make run”, ou com “npm ci” e “npm run build” na pasta web, e compile o programa de novo. A API responde em /api/about.
+server-wrong-method = este endereço não aceita esse tipo de pedido
+server-too-slow = o pedido demorou demais e foi abandonado
+server-nothing-to-read = envie uma posição (fen), partidas (pgn) ou um texto
+server-no-games = não há nenhuma partida neste texto
+server-no-moves = a partida não tem lances
+server-over-mate = a partida acabou: xeque-mate
+server-over-stalemate = a partida acabou: rei afogado
+server-bad-query = falta algo no endereço, como fen=…
+server-bad-language = o idioma deve ser pt ou en
+server-no-pattern = não há nenhum padrão neste texto
+server-bad-side = o lado deve ser white, black, both ou to-move
+server-name-differs = o texto deve conter exatamente um padrão, e o nome dele deve ser { $name }
+server-name-taken = já existe um padrão chamado { $name } na biblioteca que vem com o programa; escolha outro nome
+server-too-many-patterns = a sua biblioteca está cheia; remova um padrão primeiro
+server-too-many-jobs = já há trabalho demais na fila; espere que algum termine ou cancele-o
+server-bad-format = o formato deve ser pgn, html, md ou json
+server-not-ready = a análise da partida ainda não terminou
+server-bad-feedback = diga accepted, wrong ou unclear sobre uma frase
+
+serve-about = Abre a Lucena no navegador: análises de partidas, jogo, estudo de posições e oficina de padrões
+serve-usage = lucena serve [--port NÚMERO] [--bind ENDEREÇO] [--token CÓDIGO] [--open]
+serve-value-port = NÚMERO
+serve-value-address = ENDEREÇO
+serve-value-token = CÓDIGO
+serve-port = Porta em que escutar (padrão: 5497; 0 usa qualquer uma livre)
+serve-bind = Endereço em que escutar (padrão: 127.0.0.1, só esta máquina)
+serve-token = O código que os outros precisam saber para entrar; exigido em qualquer endereço que não seja desta máquina
+serve-open = Abre a página no navegador
+serve-listening = A Lucena está escutando em { $address } (Ctrl-C encerra)
+serve-folder = Seus dados estão em { $folder }
+serve-not-kept = aviso: nada será guardado: { $reason }
+serve-bad-address = { $address } não é um endereço; informe um como 127.0.0.1 ou 0.0.0.0
+serve-needs-token = outras pessoas poderiam alcançar { $address }: informe --token com pelo menos 16 letras ou algarismos
+serve-weak-token = o código deve ter pelo menos 16 letras, algarismos, - ou _
+serve-cannot-listen = não é possível escutar em { $address }: { $reason }
+serve-port-taken = { $address } já está em uso por outro programa; escolha outra porta com --port, ou --port 0 para qualquer uma livre
+serve-bye = A Lucena foi encerrada; o trabalho em aberto continua na próxima vez.
