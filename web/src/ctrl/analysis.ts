@@ -1,8 +1,9 @@
 // Any position under the lamp: engine lines, the evaluation term by term, threats, patterns that stand, and moves tried on the board.
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import type { Stream } from '../api/client';
 import * as api from '../api/rooms';
 import type { Explanation, Positions } from '../api/wire';
+import { lang } from '../i18n';
 import { classify } from '../model/pgn';
 import { destinations, isPosition, playLine, START_FEN } from '../model/position';
 import { grow, mainline, plant, plantLine, type Tree } from '../model/tree';
@@ -36,14 +37,24 @@ export class AnalysisCtrl {
   readonly line = computed(() => mainline(this.tree.value));
 
   private stream: Stream | undefined;
+  private forget: (() => void) | undefined;
   private asked = 0;
 
   open(fen: string | undefined): void {
     this.setFen(fen && isPosition(fen) ? fen : START_FEN);
+    this.forget?.();
+    let spoken = lang.peek();
+    // The sentences of the evaluation come in one language; a switch asks again.
+    this.forget = effect(() => {
+      if (lang.value === spoken) return;
+      spoken = lang.value;
+      this.judge();
+    });
   }
 
   close(): void {
     this.stream?.close();
+    this.forget?.();
     this.asked++;
   }
 
@@ -123,10 +134,17 @@ export class AnalysisCtrl {
     const keep = <T>(write: (value: T) => void) => (value: T) => {
       if (asked === this.asked) write(value);
     };
-    void api.evaluate(fen).then(keep((value) => (this.evaluation.value = value)), report);
+    this.judge();
     void api.threats(fen).then(keep((value) => (this.threats.value = value)), report);
     if (destinations(fen).size > 0) void askWhy(fen, undefined, undefined).then(keep((value) => (this.why.value = value)), report);
     void api.present(fen).then(keep((value) => (this.present.value = value)), report);
+  }
+
+  private judge(): void {
+    const asked = this.asked;
+    void api.evaluate(this.fen.peek()).then((value) => {
+      if (asked === this.asked) this.evaluation.value = value;
+    }, report);
   }
 
   search(): void {

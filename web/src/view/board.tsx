@@ -22,6 +22,10 @@ export interface BoardProps {
   label?: string;
 }
 
+function focusFirst(element: HTMLElement | null): void {
+  element?.querySelector('button')?.focus();
+}
+
 const EMPTY: Overlay = { arrows: [], squares: [] };
 
 export function Board(props: BoardProps) {
@@ -93,9 +97,9 @@ export function Board(props: BoardProps) {
       <Arrows overlay={props.overlay ?? EMPTY} orientation={props.orientation} />
       <Grid fen={props.fen} orientation={props.orientation} label={props.label ?? t('board.label')} canMove={mover === turn} onMove={moved} />
       {promotion && (
-        <div class="promotion" role="dialog" aria-label={t('board.promotion')} onKeyDown={(event) => event.key === 'Escape' && cancelPromotion()}>
-          {PROMOTIONS.map(([letter, role], index) => (
-            <button key={letter} type="button" class="piece-button" autofocus={index === 0} aria-label={pieceName(role)} onClick={() => promote(letter)}>
+        <div class="promotion" ref={focusFirst} role="dialog" aria-label={t('board.promotion')} onKeyDown={(event) => event.key === 'Escape' && cancelPromotion()}>
+          {PROMOTIONS.map(([letter, role]) => (
+            <button key={letter} type="button" class="piece-button" aria-label={pieceName(role)} onClick={() => promote(letter)}>
               <PiecePicture color={turn} role={role} />
             </button>
           ))}
