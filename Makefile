@@ -51,7 +51,7 @@ test-web: web ## Tests of the pages: units, then the journeys in a real browser 
 	cd web && npm run --silent check && npm test --silent
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || \
 		{ [ "$$(id -u)" = 0 ] && apt-get install -y -q chromium; } || sudo apt-get install -y -q chromium
-	$(CARGO) build -p lucena
+	$(CARGO) build --profile test -p lucena
 	cd web && LUCENA_BIN=$(CURDIR)/target/debug/lucena npm run --silent e2e
 
 sample: ## Write the reviewed sample game of the first page anew

@@ -48,7 +48,7 @@ pub const ROUTES: &[Route] = &[
     route(
         "GET",
         "/api/reviews/{id}/events",
-        "What a review tells: progress, move, draft, done, failed, cancelled",
+        "What a review tells: progress, move, draft, done, failed, cancelled, interrupted",
         "",
         "events",
     ),
@@ -158,7 +158,7 @@ pub const ROUTES: &[Route] = &[
     route(
         "GET",
         "/api/searches/{id}/events",
-        "What a search tells: progress, hit, done, failed, cancelled",
+        "What a search tells: progress, hit, done, failed, cancelled, interrupted",
         "",
         "events",
     ),

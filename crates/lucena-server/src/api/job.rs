@@ -66,7 +66,7 @@ pub(crate) async fn events(
     let told = match live {
         Some(live) => jobs::stream(live, heard).boxed(),
         None => {
-            let name = if job.status == Status::Open { "cancelled" } else { status(&job) };
+            let name = if job.status == Status::Open { "interrupted" } else { status(&job) };
             let event = Event::new(name, &json!({ "error": job.error }));
             stream::once(async move { event }).boxed()
         }

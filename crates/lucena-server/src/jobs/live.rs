@@ -2,6 +2,7 @@
 
 use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use axum::response::sse;
 use futures_util::{Stream, stream};
@@ -54,7 +55,10 @@ pub(crate) struct Live {
 
 impl Default for Live {
     fn default() -> Live {
-        Live { wish: AtomicU8::new(RUNNING), log: Mutex::default(), news: watch::channel(0).0 }
+        // Numbers go on growing after a restart, so that a listener who connects again misses nothing.
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+        let log = Log { told: since * 10_000, ..Log::default() };
+        Live { wish: AtomicU8::new(RUNNING), log: Mutex::new(log), news: watch::channel(0).0 }
     }
 }
 

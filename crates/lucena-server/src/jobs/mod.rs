@@ -151,7 +151,8 @@ fn end(state: &Application, id: i64, live: &Live, outcome: Outcome) {
     };
     let (name, data) = match (outcome, kept) {
         (Outcome::Done, _) => ("done", json!({})),
-        (Outcome::Stopped, _) => ("cancelled", json!({})),
+        (Outcome::Stopped, _) if live.is_cancelled() => ("cancelled", json!({})),
+        (Outcome::Stopped, _) => ("interrupted", json!({})),
         (Outcome::Failed(reason), _) => ("failed", json!({ "error": reason })),
     };
     state.jobs.all().remove(&id);

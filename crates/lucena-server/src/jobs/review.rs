@@ -1,6 +1,7 @@
 //! Reviewing a game: a quick first look at all moves, then a thorough one that remembers what it asked.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use lucena_chess::{Game, Move};
 use lucena_engine::{Book, Options};
@@ -23,6 +24,9 @@ use crate::wire::{self, LineMove, MoveEvent, Progress, ReviewRequest};
 const QUICK_NODES: u64 = 2_500;
 /// Positions searched for each question if nothing else is asked.
 pub(crate) const USUAL_NODES: u64 = 60_000;
+/// The most that is spent on one question.
+const MOST_NODES: u64 = 2_000_000;
+const MOST_TIME: Duration = Duration::from_secs(5);
 /// So many answers are kept at once.
 const NOTES_AT_ONCE: usize = 8;
 
@@ -77,7 +81,7 @@ pub(super) fn run(state: &Application, job: &Job, live: &Live) -> Outcome {
     };
     task.tell(quick, true);
     engine.forget();
-    let effort = crate::input::effort(request.depth, request.nodes, request.time, USUAL_NODES, &state.limits);
+    let effort = effort(&request, state);
     let mut memory = Memory::open(state, job.id, engine);
     let Some(thorough) = task.review(&mut memory, effort, false) else { return Outcome::Stopped };
     drop(memory);
@@ -85,6 +89,16 @@ pub(super) fn run(state: &Application, job: &Job, live: &Live) -> Outcome {
     match state.store.finish_job(job.id, &result, &documents) {
         Ok(()) => Outcome::Done,
         Err(error) => Outcome::Failed(error.to_string()),
+    }
+}
+
+/// How much to think about each question: never so long that a wish to stop goes unheard.
+fn effort(request: &ReviewRequest, state: &Application) -> Effort {
+    let asked = crate::input::effort(request.depth, request.nodes, request.time, USUAL_NODES, &state.limits);
+    Effort {
+        depth: asked.depth,
+        nodes: Some(asked.nodes.unwrap_or(MOST_NODES).min(MOST_NODES)),
+        time: asked.time.map(|time| time.min(MOST_TIME)),
     }
 }
 
