@@ -1,6 +1,7 @@
 // A phone, a keyboard alone, five megabytes of games, and a server that dies in the middle.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { check, GAME, LANGS, OUTPUT, Served, visitor, WORDS } from '../harness.mjs';
 
 export const journeys = {};
@@ -138,4 +139,18 @@ journeys['restart'] = async () => {
   } finally {
     await served.end();
   }
+};
+
+journeys['weight'] = async (served) => {
+  const visit = await visitor(served, 'weight', { lang: 'en' });
+  const { page } = visit;
+  const bodies = [];
+  page.on('response', (response) => bodies.push(response.body().then((body) => gzipSync(body).length, () => 0)));
+  await visit.go('');
+  await page.locator('.teaser .sentence').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const total = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0);
+  check(total < 150_000, `the first view weighs ${total} bytes compressed`);
+  await visit.leave();
+  return `${total} bytes compressed in ${bodies.length} answers`;
 };

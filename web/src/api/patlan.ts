@@ -1,5 +1,5 @@
 // What the program says about patterns: checks, completions, read-backs, matches, the library, searches in bases.
-import type { BaseInfo, Completions, Created, Described, Formatted, MatchAnswer, PatlanCheck, PatternDetail, PatternInfo, Saved, SearchHit, SearchState } from './types.gen';
+import type { BaseInfo, Completions, Created, Described, Formatted, GameFound, MatchAnswer, PatlanCheck, PatternDetail, PatternInfo, Saved, SearchHit, SearchState } from './types.gen';
 import { get, post, put, remove, upload } from './client';
 
 export type {
@@ -35,6 +35,7 @@ export const removePattern = (name: string) => remove(path(name));
 export const bases = () => get<BaseInfo[]>('/bases');
 export const addBase = (file: File) => upload<BaseInfo>(`/bases?name=${encodeURIComponent(file.name)}`, file);
 export const removeBase = (id: number) => remove(`/bases/${id}`);
+export const baseGame = (id: number, offset: number) => get<GameFound>(`/bases/${id}/game?offset=${offset}`);
 export const search = (text: string, base: number, side: string) => post<Created>('/searches', { text, base, side });
 export const searchState = (id: number) => get<SearchState>(`/searches/${id}`);
 export const hits = (id: number, from: number, count: number) => get<SearchHit[]>(`/searches/${id}/hits?from=${from}&count=${count}`);

@@ -1,642 +1,1127 @@
 // Written by `cargo test -p lucena-server` from the types of crates/lucena-server/src/wire; do not edit.
 
+/** What the application is and allows. */
 export interface About {
-  name: string;
-  version: string;
-  languages: [string, string];
-  limits: AboutLimits;
-  openapi: string;
+  /** Whether what is saved outlives the program: not if the data folder cannot be written. */
   keeps: boolean;
+  /** The languages it speaks. */
+  languages: Array<string>;
+  /** What it allows. */
+  limits: AboutLimits;
+  /** The name of the program. */
+  name: string;
+  /** Where the OpenAPI document is. */
+  openapi: string;
+  /** Its version. */
+  version: string;
 }
 
+/** What the application allows. */
 export interface AboutLimits {
-  body_bytes: number;
+  /** The largest base of games. */
   base_bytes: number;
-  search_ms: number;
-  search_nodes: number;
+  /** The largest body of a request. */
+  body_bytes: number;
+  /** The ratings the machine can play at, from and to. */
+  elo: Array<number>;
+  /** The deepest search. */
   search_depth: number;
+  /** The longest search. */
+  search_ms: number;
+  /** The most positions of a search. */
+  search_nodes: number;
+  /** Searches at the same time, of all clients. */
   searches: number;
+  /** Searches at the same time, of one client. */
   searches_of_client: number;
-  elo: [number, number];
 }
 
+/** The end of an analysis. */
 export interface AnalysisDone {
+  /** Positions looked at. */
   nodes: number;
+  /** Milliseconds. */
   time_ms: number;
 }
 
+/** A line of an analysis. */
 export interface AnalysisLine {
-  rank: number;
+  /** The depth. */
   depth: number;
-  selective_depth: number;
-  score: Score;
-  wdl: [number, number, number];
-  pv: Array<WrittenMove>;
+  /** Positions looked at so far. */
   nodes: number;
+  /** Positions a second. */
   nps: number;
+  /** The moves. */
+  pv: Array<WrittenMove>;
+  /** 1 for the best. */
+  rank: number;
+  /** The score for the side to move. */
+  score: Score;
+  /** The longest variation looked at. */
+  selective_depth: number;
+  /** Milliseconds so far. */
   time_ms: number;
+  /** Chances of win, draw and loss, in thousandths. */
+  wdl: Array<number>;
 }
 
+/** The lines of an analysis at a depth. */
 export interface AnalysisLines {
+  /** The lines, the best first. */
   lines: Array<AnalysisLine>;
 }
 
+/** A base of games. */
 export interface BaseInfo {
-  id: number;
-  name: string;
+  /** The size of its file. */
   bytes: number;
+  /** Seconds since 1970. */
   created: number;
+  /** Its number. */
+  id: number;
+  /** Its name. */
+  name: string;
 }
 
+/** What a figure stands for. */
 export interface Binding {
+  /** The figure. */
   figure: string;
+  /** The letter of the piece, upper case for the searcher; none for a square. */
   piece: string | null;
+  /** The square. */
   square: string;
 }
 
+/** Something in Portuguese and in English. */
 export interface Both {
-  pt: string;
+  /** In English. */
   en: string;
+  /** In Portuguese. */
+  pt: string;
 }
 
+/** Several sentences in Portuguese and in English. */
 export interface BothLists {
-  pt: Array<string>;
+  /** In English. */
   en: Array<string>;
+  /** In Portuguese. */
+  pt: Array<string>;
 }
 
+/** One thing that could be said about a move, with its proof. */
 export interface Claim {
-  id: number;
-  name: string;
-  lichess: Array<string>;
-  category: string;
-  polarity: string;
-  confidence: number;
-  squares: Array<string>;
+  /** From, to, color. */
   arrows: Array<[string, string, string]>;
-  pieces: Array<[string, string, string]>;
+  /** The category of its theme. */
+  category: string;
+  /** How sure it is, 0 to 1. */
+  confidence: number;
+  /** The number of its theme. */
+  id: number;
+  /** What lichess calls it. */
+  lichess: Array<string>;
+  /** The name of its theme. */
+  name: string;
+  /** What its sentences mention. */
   params: Record<string, unknown>;
+  /** Letter, side (`w` or `b`), square. */
+  pieces: Array<[string, string, string]>;
+  /** Whether it speaks for the move or against it. */
+  polarity: string;
+  /** What makes it true. */
   proof: Proof;
+  /** The squares it is about. */
+  squares: Array<string>;
 }
 
+/** The clocks of a game. */
 export interface ClockState {
-  white_ms: number;
+  /** What Black has left. */
   black_ms: number;
+  /** What a move earns. */
   increment_ms: number;
+  /** What White has left. */
+  white_ms: number;
 }
 
+/** A place in a PATLAN text. */
 export interface CompleteRequest {
-  text: string;
+  /** The place, in UTF-16 units from 0. */
   offset: number;
+  /** The text. */
+  text: string;
 }
 
+/** What can be typed at a place. */
 export interface Completions {
+  /** The first unit. */
   from: number;
+  /** The unit after the last. */
   to: number;
+  /** The words. */
   words: Array<string>;
 }
 
+/** How a move that is not the best compares with the best. */
 export interface Contrast {
+  /** The line of the best move. */
   best_pv: Array<string>;
-  refutation: Array<string>;
-  terms: Record<string, number>;
-  tempting: boolean;
-  pt: Array<string>;
+  /** Sentences in English. */
   en: Array<string>;
+  /** Sentences in Portuguese. */
+  pt: Array<string>;
+  /** The answer to the move. */
+  refutation: Array<string>;
+  /** Whether the move looked fine at first. */
+  tempting: boolean;
+  /** The move's terms minus the best move's, in centipawns. */
+  terms: Record<string, number>;
 }
 
+/** The number of something new. */
 export interface Created {
+  /** The number. */
   id: number;
 }
 
+/** Patterns: those of a text, or one of the library. */
 export interface DescribeRequest {
-  text?: string | null;
+  /** A name of the library. */
   name?: string | null;
+  /** A text. */
+  text?: string | null;
 }
 
+/** A pattern read back. */
 export interface Described {
+  /** Its name. */
   name: string;
+  /** In plain words. */
   words: Both;
 }
 
+/** A claim, and what became of it. */
 export interface Detection {
-  id: number;
-  name: string;
-  lichess: Array<string>;
-  category: string;
-  polarity: string;
-  confidence: number;
-  squares: Array<string>;
+  /** From, to, color. */
   arrows: Array<[string, string, string]>;
-  pieces: Array<[string, string, string]>;
-  params: Record<string, unknown>;
-  proof: Proof;
-  said: boolean;
+  /** The category of its theme. */
+  category: string;
+  /** How sure it is, 0 to 1. */
+  confidence: number;
+  /** The number of its theme. */
+  id: number;
+  /** What lichess calls it. */
+  lichess: Array<string>;
+  /** The name of its theme. */
+  name: string;
+  /** Why, or why not. */
   outcome: string;
+  /** What its sentences mention. */
+  params: Record<string, unknown>;
+  /** Letter, side (`w` or `b`), square. */
+  pieces: Array<[string, string, string]>;
+  /** Whether it speaks for the move or against it. */
+  polarity: string;
+  /** What makes it true. */
+  proof: Proof;
+  /** Whether it is said. */
+  said: boolean;
+  /** The squares it is about. */
+  squares: Array<string>;
 }
 
+/** A relation to draw. */
 export interface DrawnRelation {
+  /** From this square. */
   from: string;
-  to: string;
-  via: Array<string>;
-  style: string;
+  /** The word of the language, such as `ATTACKS`. */
   relation: Both;
+  /** `attack`, `possible_attack`, `defence`, `possible_defence` or `move`. */
+  style: string;
+  /** To this one. */
+  to: string;
+  /** By way of these. */
+  via: Array<string>;
 }
 
+/** Why a request was refused. */
 export interface ErrorBody {
+  /** The reason. */
   error: ErrorDetail;
 }
 
+/** The reason of a refusal. */
 export interface ErrorDetail {
+  /** A word for programs. */
   code: string;
+  /** A sentence for people, in their language. */
   message: string;
-  where?: unknown | null;
+  /** The place in what was sent, if it has one. */
+  where?: unknown;
 }
 
+/** An evaluated position; values are hundredths of a pawn. */
 export interface Evaluation {
-  fen: string;
-  turn: string;
-  phase: number;
-  fullPhase: number;
+  /** What it is worth to White. */
   centipawns: number;
-  odds: Odds;
-  total: Sides;
+  /** The nine groups that teachers know. */
   components: Record<string, Sides>;
-  families: Record<string, Sides>;
+  /** Every term that speaks. */
   entries: Array<TermEntry>;
+  /** The families of terms. */
+  families: Record<string, Sides>;
+  /** The position. */
+  fen: string;
+  /** How much there is at the start. */
+  fullPhase: number;
+  /** White's chances in thousandths. */
+  odds: Odds;
+  /** How much of the middle game is left. */
+  phase: number;
+  /** What a teacher would say. */
   sentences: Array<string>;
+  /** The sum. */
+  total: Sides;
+  /** The side to move. */
+  turn: string;
 }
 
+/** A move to explain, or the best move of a position. */
 export interface ExplainRequest {
-  fen?: string | null;
-  moves: Array<string>;
-  move?: string | null;
-  level?: string | null;
+  /** How deep to look. */
   depth?: number | null;
+  /** Where the game begins; the usual start if it is left out. */
+  fen?: string | null;
+  /** `basic`, `medium` or `advanced`. */
+  level?: string | null;
+  /** The move asked about; the best one if it is left out. */
+  move?: string | null;
+  /** The moves played from there, in any notation. */
+  moves: Array<string>;
+  /** How many positions to look at. */
   nodes?: number | null;
+  /** How many milliseconds to think. */
   time?: number | null;
 }
 
+/** An explained move, with everything that was detected. */
 export interface Explanation {
-  schema: number;
-  fen: string;
-  move: WrittenMove;
-  phase: string;
-  score: Score;
+  /** The best move. */
   best: WrittenMove;
+  /** What the best move is worth. */
   best_score: Score;
-  loss: number;
-  judgement: string;
-  marks: Array<string>;
-  depth: number;
-  metrics: Metrics;
-  pv: Array<string>;
-  verdict: Both;
-  detections: Array<Detection>;
-  explanations: Array<Said>;
-  fallback: Both | null;
+  /** How a move that is not the best compares with the best. */
   contrast: Contrast | null;
+  /** How deep the engine looked. */
+  depth: number;
+  /** Everything that was detected, said or not. */
+  detections: Array<Detection>;
+  /** What is said, in order. */
+  explanations: Array<Said>;
+  /** What is said instead if nothing was verified. */
+  fallback: Both | null;
+  /** The position before the move. */
+  fen: string;
+  /** `best`, `excellent`, `good`, `inaccuracy`, `mistake` or `blunder`. */
+  judgement: string;
+  /** The chances the move gives away, in percentage points. */
+  loss: number;
+  /** `book`, `forced`, `only`, `great`, `brilliant`, `miss`. */
+  marks: Array<string>;
+  /** Figures about the line. */
+  metrics: Metrics;
+  /** The move explained. */
+  move: WrittenMove;
+  /** `opening`, `middlegame` or `endgame`. */
+  phase: string;
+  /** The expected line, the move first, in coordinates. */
+  pv: Array<string>;
+  /** The number of the vocabulary. */
+  schema: number;
+  /** What the move is worth to the side that makes it. */
+  score: Score;
+  /** The verdict in a sentence. */
+  verdict: Both;
 }
 
+/** The part of a pattern that failed. */
 export interface FailedPart {
+  /** `precondition`, `tactic` or `postcondition`. */
   clause: string;
-  reason: Both;
+  /** Where it is written, if the text was sent along. */
   places: Array<Range>;
+  /** Why, in words. */
+  reason: Both;
 }
 
+/** A word about a sentence. */
 export interface FeedbackRequest {
-  review?: number | null;
+  /** The half-move it is about. */
   ply?: number | null;
+  /** The review it stands in. */
+  review?: number | null;
+  /** The template of the sentence. */
   sentence: string;
+  /** `accepted`, `wrong` or `unclear`. */
   verdict: string;
 }
 
+/** A position. */
 export interface FenRequest {
+  /** The position. */
   fen: string;
 }
 
+/** A PATLAN text to be laid out anew. */
 export interface FormatRequest {
+  /** The text. */
   text: string;
+  /** The language of its keywords, `pt` or `en`; as they are if it is left out. */
   to?: string | null;
 }
 
+/** A text laid out anew. */
 export interface Formatted {
+  /** The text. */
   text: string;
 }
 
+/** How a game ended. */
 export interface GameEnding {
+  /** `checkmate`, `stalemate`, `insufficient_material`, `repetition`, `fifty_moves`, `agreement` or `resignation`. */
   kind: string;
+  /** `1-0`, `0-1` or `1/2-1/2`. */
   result: string;
 }
 
+/** A game. */
 export interface GameFound {
-  number: number;
-  tags: Record<string, string>;
-  start_fen: string;
+  /** Its moves. */
   line: Array<LineMove>;
+  /** Its number in the text, from 1. */
+  number: number;
+  /** `1-0`, `0-1`, `1/2-1/2` or `*`. */
   result: string;
+  /** Where it begins. */
+  start_fen: string;
+  /** Its tags. */
+  tags: Record<string, string>;
 }
 
+/** A game that could not be read. */
 export interface GameTrouble {
+  /** Its number in the text, from 1. */
   game: number;
-  offset: number;
+  /** What is wrong. */
   message: string;
+  /** Where it begins, in bytes. */
+  offset: number;
 }
 
+/** A move and the position after it. */
 export interface LineMove {
-  uci: string;
+  /** The position after it. */
+  fen: string;
+  /** With English letters. */
   san: string;
+  /** With Portuguese letters. */
   san_pt: string;
-  fen: string;
+  /** In coordinates, castling as the king's two steps. */
+  uci: string;
 }
 
+/** A pattern looked for in a position for one side. */
 export interface MatchAnswer {
-  pattern: string;
-  side: string;
+  /** The position. */
   fen: string;
-  raw_count: number;
-  valid_count: number;
+  /** The valid instances first, then the others; not more than a few hundred. */
   instances: Array<MatchInstance>;
+  /** The pattern. */
+  pattern: string;
+  /** How many raw instances there are. */
+  raw_count: number;
+  /** `white` or `black`. */
+  side: string;
+  /** Whether the search was given up because there were too many candidates. */
   too_many: boolean;
+  /** How many of them are valid. */
+  valid_count: number;
 }
 
+/** One way in which a scenario fits a position. */
 export interface MatchInstance {
-  valid: boolean;
+  /** What the figures stand for. */
   bindings: Array<Binding>;
-  relations: Array<DrawnRelation>;
-  told: Both;
+  /** What failed. */
   failed: FailedPart | null;
+  /** What to draw. */
+  relations: Array<DrawnRelation>;
+  /** The description with the pieces in it. */
+  told: Both;
+  /** Whether conditions and tactics hold too. */
+  valid: boolean;
 }
 
+/** Patterns to look for in a position. */
 export interface MatchRequest {
-  text?: string | null;
-  name?: string | null;
+  /** The position. */
   fen: string;
+  /** A pattern of the library. */
+  name?: string | null;
+  /** For whom: `white`, `black`, `both` or `to-move` (if it is left out). */
   side?: string | null;
+  /** A text with patterns. */
+  text?: string | null;
 }
 
+/** Figures about a line. */
 export interface Metrics {
+  /** How tactical it is, 0 to 100. */
   concreteness: number;
+  /** How far outcomes scatter, 0 to 100. */
   risk: number;
+  /** From how many outcomes the risk was read. */
   risk_samples: number;
+  /** How firm the choice stayed with growing depth. */
   stability: number;
+  /** `Aggressive`, `Positional`, `Tactical`, `Defensive` or `Dynamic`. */
   style: string;
 }
 
+/** What mistakes of one theme cost. */
 export interface Mistake {
+  /** Chances lost, in percentage points. */
+  loss: number;
+  /** The theme. */
   theme: string;
-  loss: number;
 }
 
+/** A move of a review under way. */
 export interface MoveEvent {
-  ply: number;
+  /** Whether it is a quick first look. */
   draft: boolean;
+  /** The move. */
   move: MoveReview | null;
+  /** The half-move, from 0. */
+  ply: number;
 }
 
+/** A move of a reviewed game. */
 export interface MoveReview {
-  schema: number;
-  fen: string;
-  move: WrittenMove;
-  phase: string;
-  score: Score;
+  /** The best move. */
   best: WrittenMove;
+  /** What the best move is worth. */
   best_score: Score;
-  loss: number;
-  judgement: string;
-  marks: Array<string>;
-  depth: number;
-  metrics: Metrics;
-  pv: Array<string>;
-  verdict: Both;
-  detections: Array<Detection>;
-  explanations: Array<Said>;
-  fallback: Both | null;
+  /** How a move that is not the best compares with the best. */
   contrast: Contrast | null;
+  /** How deep the engine looked. */
+  depth: number;
+  /** Everything that was detected, said or not. */
+  detections: Array<Detection>;
+  /** What is said, in order. */
+  explanations: Array<Said>;
+  /** What is said instead if nothing was verified. */
+  fallback: Both | null;
+  /** The position before the move. */
+  fen: string;
+  /** `best`, `excellent`, `good`, `inaccuracy`, `mistake` or `blunder`. */
+  judgement: string;
+  /** The chances the move gives away, in percentage points. */
+  loss: number;
+  /** `book`, `forced`, `only`, `great`, `brilliant`, `miss`. */
+  marks: Array<string>;
+  /** Figures about the line. */
+  metrics: Metrics;
+  /** The move explained. */
+  move: WrittenMove;
+  /** `opening`, `middlegame` or `endgame`. */
+  phase: string;
+  /** The half-move, from 0. */
   ply: number;
+  /** The expected line, the move first, in coordinates. */
+  pv: Array<string>;
+  /** The number of the vocabulary. */
+  schema: number;
+  /** What the move is worth to the side that makes it. */
+  score: Score;
+  /** The verdict in a sentence. */
+  verdict: Both;
+  /** White's chances after the move, 0 to 100. */
   white_win: number;
 }
 
+/** Chances in thousandths. */
 export interface Odds {
-  win: number;
+  /** To draw. */
   draw: number;
+  /** To lose. */
   loss: number;
+  /** To win. */
+  win: number;
 }
 
+/** What there is to say about a text. */
 export interface PatlanCheck {
+  /** The complaints in order. */
   diagnostics: Array<PatlanDiagnostic>;
+  /** The names of the patterns. */
   patterns: Array<string>;
+  /** The colors. */
   tokens: Array<PatlanToken>;
 }
 
+/** A complaint about a text. */
 export interface PatlanDiagnostic {
+  /** Its code, such as `E12`. */
   code: string;
-  severity: string;
-  line: number;
+  /** The character in the line, from 1. */
   column: number;
+  /** The first unit. */
   from: number;
-  to: number;
-  message: Both;
+  /** What to do. */
   hint: Both | null;
-}
-
-export interface PatlanRequest {
-  text: string;
-}
-
-export interface PatlanToken {
-  from: number;
+  /** The line, from 1. */
+  line: number;
+  /** What is wrong. */
+  message: Both;
+  /** `error` or `warning`. */
+  severity: string;
+  /** The unit after the last. */
   to: number;
-  color: string;
 }
 
-export interface PatternDetail {
-  name: string;
-  theme: string | null;
-  title: Both;
-  description: Both;
-  weight: number;
-  origin: string;
-  version: number | null;
+/** A PATLAN text. */
+export interface PatlanRequest {
+  /** The text. */
   text: string;
+}
+
+/** A piece of a text with its color. */
+export interface PatlanToken {
+  /** The name that style sheets use. */
+  color: string;
+  /** The first unit. */
+  from: number;
+  /** The unit after the last. */
+  to: number;
+}
+
+/** A pattern with its text. */
+export interface PatternDetail {
+  /** What it is about. */
+  description: Both;
+  /** Its name. */
+  name: string;
+  /** `shipped` or `user`. */
+  origin: string;
+  /** Its text. */
+  text: string;
+  /** Its theme. */
+  theme: string | null;
+  /** What people call it. */
+  title: Both;
+  /** The newest version, if it is the user's. */
+  version: number | null;
+  /** Its versions, the oldest first. */
   versions: Array<VersionInfo>;
+  /** How much it weighs. */
+  weight: number;
+  /** In plain words. */
   words: Both;
 }
 
+/** A pattern of the library. */
 export interface PatternInfo {
-  name: string;
-  theme: string | null;
-  title: Both;
+  /** What it is about. */
   description: Both;
-  weight: number;
+  /** Its name. */
+  name: string;
+  /** `shipped` or `user`. */
   origin: string;
-  version: number | null;
-}
-
-export interface PatternPresent {
-  pattern: string;
+  /** Its theme. */
+  theme: string | null;
+  /** What people call it. */
   title: Both;
-  side: string;
+  /** The newest version, if it is the user's. */
+  version: number | null;
+  /** How much it weighs. */
+  weight: number;
+}
+
+/** A pattern that stands in a position. */
+export interface PatternPresent {
+  /** Its first valid instance. */
   instance: MatchInstance;
-}
-
-export interface PatternSummary {
+  /** The pattern. */
   pattern: string;
-  scenario: number;
-  valid: number;
-  scenario_games: number;
-  valid_games: number;
-  white: ResultCounts;
+  /** `white` or `black`. */
+  side: string;
+  /** What people call it. */
+  title: Both;
+}
+
+/** The counts of one pattern. */
+export interface PatternSummary {
+  /** How the games ended for Black where Black had it. */
   black: ResultCounts;
+  /** Its name. */
+  pattern: string;
+  /** Positions with its scenario. */
+  scenario: number;
+  /** Games with its scenario. */
+  scenario_games: number;
+  /** Positions with a valid instance. */
+  valid: number;
+  /** Games with a valid instance. */
+  valid_games: number;
+  /** The weight that the results suggest. */
   weight: SuggestedWeight | null;
+  /** How the games ended for White where White had it. */
+  white: ResultCounts;
 }
 
+/** A value in the middle game and in the endgame. */
 export interface Phases {
-  middlegame: number;
+  /** In the endgame. */
   endgame: number;
+  /** In the middle game. */
+  middlegame: number;
 }
 
+/** The machine's move. */
 export interface PlayAnswer {
-  move: WrittenMove | null;
-  fen: string;
-  score: Score | null;
-  comment: Explanation | null;
-  from_book: boolean;
+  /** Whether it accepts the draw that was offered. */
   accepts_draw: boolean;
-  resigns: boolean;
+  /** Its comment on its move. */
+  comment: Explanation | null;
+  /** How the game ended, if it did. */
   ending: GameEnding | null;
+  /** The position after it. */
+  fen: string;
+  /** Whether the move comes from the opening book. */
+  from_book: boolean;
+  /** The move; none if it resigns or the game is over. */
+  move: WrittenMove | null;
+  /** Whether it gives up. */
+  resigns: boolean;
+  /** What it thinks of the position, from its side. */
+  score: Score | null;
 }
 
+/** The machine is to move. */
 export interface PlayRequest {
-  fen?: string | null;
-  moves: Array<string>;
-  elo?: number | null;
+  /** The clocks; without them the machine takes about a second. */
   clock?: ClockState | null;
-  level?: string | null;
+  /** Whether the player offers a draw. */
   draw_offered: boolean;
+  /** The rating to play at; full strength if it is left out. */
+  elo?: number | null;
+  /** Where the game began; the usual start if it is left out. */
+  fen?: string | null;
+  /** For whom comments are: `basic`, `medium` or `advanced`. */
+  level?: string | null;
+  /** The moves played from there. */
+  moves: Array<string>;
+  /** What chance follows from, so that games differ. */
   seed: number;
 }
 
+/** What a text holds. */
 export interface Positions {
-  kind: string;
+  /** The games, or the position as a game without moves. */
   games: Array<GameFound>;
-  troubles: Array<GameTrouble>;
+  /** `position` or `games`. */
+  kind: string;
+  /** What was mended in a position. */
   repairs: Array<string>;
+  /** Games that could not be read. */
+  troubles: Array<GameTrouble>;
 }
 
+/** A text that may be a position or games. */
 export interface PositionsRequest {
+  /** A position. */
   fen?: string | null;
+  /** Games. */
   pgn?: string | null;
+  /** Either of them: Lucena finds out. */
   text?: string | null;
 }
 
+/** How far work is. */
 export interface Progress {
+  /** Steps done. */
   done: number;
+  /** Steps in all; 0 if that is not known. */
   total: number;
 }
 
+/** What makes a claim true; which fields there are depends on the kind. */
 export interface Proof {
-  kind: string;
-  side?: string | null;
-  square?: string | null;
-  gain?: number | null;
-  worst?: number | null;
-  line?: Array<string> | null;
+  /** The material won at the end of the line. */
   balance?: number | null;
-  delta?: number | null;
-  depth?: number | null;
+  /** The chances with the better choice. */
   best?: number | null;
-  other?: number | null;
+  /** By how much a term or the chances change. */
+  delta?: number | null;
+  /** How deep the searches went. */
+  depth?: number | null;
+  /** What captures win, in hundredths of a pawn. */
+  gain?: number | null;
+  /** `Exact`, `See`, `AllReplies`, `Line`, `NullMove`, `Search` or `Term`. */
+  kind: string;
+  /** Moves in coordinates, castling as king takes rook: from the move on, or after it with the turn passed (`NullMove`). */
+  line?: Array<string> | null;
+  /** The term of the evaluation. */
   name?: string | null;
+  /** The chances with the other choice. */
+  other?: number | null;
+  /** Who captures. */
+  side?: string | null;
+  /** Where captures happen. */
+  square?: string | null;
+  /** The least that is won after any reply. */
+  worst?: number | null;
 }
 
+/** A place in a text as browsers count: UTF-16 units from 0, the end not included. */
 export interface Range {
+  /** The first unit. */
   from: number;
+  /** The unit after the last. */
   to: number;
 }
 
+/** Results for one side. */
 export interface ResultCounts {
-  wins: number;
+  /** Drawn. */
   draws: number;
+  /** Lost. */
   losses: number;
+  /** Without a result. */
   unknown: number;
+  /** Won. */
+  wins: number;
 }
 
+/** A reviewed game with its tags and its story. */
 export interface Review {
-  schema: number;
-  tags: Record<string, string>;
-  opening: string | null;
-  start_white_win: number;
-  white: SideReview;
+  /** How Black played. */
   black: SideReview;
-  turning_points: Array<number>;
-  story: BothLists;
+  /** The moves; null if the engine gave no line. */
   moves: Array<MoveReview | null>;
+  /** The name of its opening. */
+  opening: string | null;
+  /** The number of the vocabulary. */
+  schema: number;
+  /** White's chances at the start, 0 to 100. */
+  start_white_win: number;
+  /** The game in a few sentences. */
+  story: BothLists;
+  /** The tags of the game. */
+  tags: Record<string, string>;
+  /** The half-moves where the game turned, from 0. */
+  turning_points: Array<number>;
+  /** How White played. */
+  white: SideReview;
 }
 
+/** A game to review. */
 export interface ReviewRequest {
-  pgn: string;
-  game?: number | null;
-  level?: string | null;
+  /** How deep to look at each position. */
   depth?: number | null;
+  /** Which of several, from 1. */
+  game?: number | null;
+  /** `basic`, `medium` or `advanced`. */
+  level?: string | null;
+  /** How many positions to look at for each question. */
   nodes?: number | null;
+  /** The game, or several. */
+  pgn: string;
+  /** How many milliseconds to think about each question. */
   time?: number | null;
 }
 
+/** A review so far. */
 export interface ReviewState {
-  id: number;
-  title: string;
-  status: string;
-  progress: Progress;
-  error: string | null;
-  level: string;
+  /** Seconds since 1970. */
   created: number;
-  tags: Record<string, string>;
-  start_fen: string;
-  pgn: string;
-  line: Array<LineMove>;
+  /** Whether the review is a quick first look that a better one will replace. */
   draft: boolean;
-  review: Review | null;
-}
-
-export interface ReviewSummary {
+  /** Why it failed. */
+  error: string | null;
+  /** Its number; 0 for the sample. */
   id: number;
-  title: string;
-  status: string;
+  /** `basic`, `medium` or `advanced`. */
+  level: string;
+  /** Its moves. */
+  line: Array<LineMove>;
+  /** The game as it was given. */
+  pgn: string;
+  /** How far it is. */
   progress: Progress;
+  /** The review, as soon as there is a first look. */
+  review: Review | null;
+  /** Where the game begins. */
+  start_fen: string;
+  /** `running`, `done`, `failed` or `cancelled`. */
+  status: string;
+  /** The tags of the game. */
+  tags: Record<string, string>;
+  /** Who played whom. */
+  title: string;
+}
+
+/** A review in the list. */
+export interface ReviewSummary {
+  /** Seconds since 1970. */
   created: number;
+  /** Its number. */
+  id: number;
+  /** How far it is. */
+  progress: Progress;
+  /** `running`, `done`, `failed` or `cancelled`. */
+  status: string;
+  /** Who played whom. */
+  title: string;
 }
 
+/** One sentence. */
 export interface Said {
-  n: number;
-  template: string;
-  detection: number;
+  /** The category of its theme. */
   category: string;
-  pt: string;
+  /** The detection it is about, from 0. */
+  detection: number;
+  /** In English. */
   en: string;
+  /** The names of the sentence, for readers' words about it. */
+  id: Both;
+  /** Its place, from 1. */
+  n: number;
+  /** In Portuguese. */
+  pt: string;
+  /** The template it was made with. */
+  template: string;
 }
 
+/** A version of a pattern, newly saved. */
 export interface Saved {
+  /** The name of the pattern. */
   name: string;
+  /** The number of the version. */
   version: number;
 }
 
+/** A verdict with its chances. */
 export interface Score {
+  /** Centipawns, unless mate is seen. */
   cp: number | null;
+  /** Moves to mate, negative for the side that is mated. */
   mate: number | null;
+  /** Chances of winning, 0 to 100. */
   win: number;
 }
 
+/** Which games of a base are searched. */
 export interface SearchFilters {
-  player?: string | null;
-  elo_least?: number | null;
-  elo_most?: number | null;
-  result?: string | null;
+  /** The first opening code, such as `C20`. */
   eco_first?: string | null;
+  /** The last opening code. */
   eco_last?: string | null;
+  /** The least rating of both players. */
+  elo_least?: number | null;
+  /** The greatest rating of both players. */
+  elo_most?: number | null;
+  /** Part of a player's name. */
+  player?: string | null;
+  /** `1-0`, `0-1`, `1/2-1/2` or `*`. */
+  result?: string | null;
 }
 
+/** A hit of a search. */
 export interface SearchHit {
-  pattern: string;
-  game: number;
-  offset: number;
-  ply: number;
-  side: string;
-  fen: string;
-  instances: Array<MatchInstance>;
-  white: string | null;
+  /** The players. */
   black: string | null;
+  /** The date. */
   date: string | null;
+  /** The position. */
+  fen: string;
+  /** The number of the game in the base, from 1. */
+  game: number;
+  /** The first valid instances. */
+  instances: Array<MatchInstance>;
+  /** Where the game begins in the base, in bytes. */
+  offset: number;
+  /** The pattern. */
+  pattern: string;
+  /** How many half-moves were played before. */
+  ply: number;
+  /** The result. */
   result: string;
-}
-
-export interface SearchRequest {
-  text?: string | null;
-  name?: string | null;
-  base: number;
-  side?: string | null;
-  filters: SearchFilters;
-}
-
-export interface SearchState {
-  id: number;
-  title: string;
-  status: string;
-  progress: Progress;
-  error: string | null;
-  summary: SearchSummary | null;
-  hits: number;
-}
-
-export interface SearchSummary {
-  games: number;
-  broken: number;
-  positions: number;
-  patterns: Array<PatternSummary>;
-}
-
-export interface SideReview {
-  accuracy: number | null;
-  accuracy_by_phase: Record<string, number | null>;
-  mean_loss: number;
-  judgements: Record<string, number>;
-  style: string | null;
-  mistakes: Array<Mistake>;
-}
-
-export interface SideThreats {
-  hanging: Array<string>;
-  loose: Array<string>;
-  attacked_by_lesser: Array<string>;
-  overloaded: Array<string>;
-  forking: Array<string>;
-}
-
-export interface Sides {
-  white: Phases;
-  black: Phases;
-  total: number;
-}
-
-export interface SuggestedWeight {
-  value: number;
-  least: number;
-  most: number;
-  score: number;
-  expected: number;
-}
-
-export interface TermEntry {
-  term: string;
-  index: number;
-  family: string;
-  component: string;
+  /** The side that has the pattern. */
   side: string;
+  /** The players. */
+  white: string | null;
+}
+
+/** Patterns to look for in a base. */
+export interface SearchRequest {
+  /** The number of the base. */
+  base: number;
+  /** In which games. */
+  filters: SearchFilters;
+  /** A pattern of the library. */
+  name?: string | null;
+  /** For whom: `white`, `black`, `both` or `to-move` (if it is left out). */
+  side?: string | null;
+  /** A text with patterns. */
+  text?: string | null;
+}
+
+/** A search so far. */
+export interface SearchState {
+  /** Why it failed. */
+  error: string | null;
+  /** How many hits were kept. */
+  hits: number;
+  /** Its number. */
+  id: number;
+  /** Bytes read, and bytes in all. */
+  progress: Progress;
+  /** `running`, `done`, `failed` or `cancelled`. */
+  status: string;
+  /** The counts so far. */
+  summary: SearchSummary | null;
+  /** What is searched. */
+  title: string;
+}
+
+/** The counts of a search. */
+export interface SearchSummary {
+  /** Games that could not be replayed. */
+  broken: number;
+  /** Games replayed. */
+  games: number;
+  /** The patterns. */
+  patterns: Array<PatternSummary>;
+  /** Positions looked at. */
+  positions: number;
+}
+
+/** How one side played. */
+export interface SideReview {
+  /** Accuracy of the whole game, 0 to 100. */
+  accuracy: number | null;
+  /** Accuracy in opening, middlegame and endgame. */
+  accuracy_by_phase: Record<string, number | null>;
+  /** How many moves of each judgement. */
+  judgements: Record<string, number>;
+  /** Mean loss of chances, in percentage points. */
+  mean_loss: number;
+  /** The themes of its mistakes, dearest first. */
+  mistakes: Array<Mistake>;
+  /** The style of its play. */
+  style: string | null;
+}
+
+/** What is in danger of one side, as squares. */
+export interface SideThreats {
+  /** Pieces attacked by cheaper ones. */
+  attacked_by_lesser: Array<string>;
+  /** Its pieces that attack two at once. */
+  forking: Array<string>;
+  /** Pieces that can be won. */
+  hanging: Array<string>;
+  /** Pieces attacked and not defended. */
+  loose: Array<string>;
+  /** Pieces that guard too much. */
+  overloaded: Array<string>;
+}
+
+/** A value for both sides. */
+export interface Sides {
+  /** Black's. */
+  black: Phases;
+  /** White's minus Black's at this stage of the game. */
+  total: number;
+  /** White's. */
+  white: Phases;
+}
+
+/** A weight with its margins. */
+export interface SuggestedWeight {
+  /** The score that was to be expected. */
+  expected: number;
+  /** The least that is likely. */
+  least: number;
+  /** The most that is likely. */
+  most: number;
+  /** The score of those who had the pattern. */
+  score: number;
+  /** The weight. */
+  value: number;
+}
+
+/** A term of the evaluation. */
+export interface TermEntry {
+  /** Its group. */
+  component: string;
+  /** How often it counts. */
   count: number;
-  middlegame: number;
+  /** Its value in the endgame. */
   endgame: number;
+  /** Its family. */
+  family: string;
+  /** Whether it is part of the sum. */
   inSum: boolean;
+  /** Its place in a table of values, if it has one. */
+  index: number;
+  /** Its value in the middle game. */
+  middlegame: number;
+  /** Whose it is. */
+  side: string;
+  /** The squares it is about. */
   squares: Array<string>;
+  /** Its name. */
+  term: string;
 }
 
+/** A threatened move. */
 export interface Threat {
-  line: Array<WrittenMove>;
+  /** Chances it would win, in percentage points. */
   gain: number;
+  /** The move and what follows. */
+  line: Array<WrittenMove>;
 }
 
+/** What is in danger in a position. */
 export interface Threats {
-  white: SideThreats;
+  /** Black's pieces. */
   black: SideThreats;
+  /** The pieces that give check. */
   checkers: Array<string>;
+  /** What the side that is not to move would play if it were, and what that would gain in percentage points; none in check or if it gains nothing. */
   threat: Threat | null;
+  /** White's pieces. */
+  white: SideThreats;
 }
 
+/** A version of a pattern. */
 export interface VersionInfo {
+  /** Its number, from 1. */
   number: number;
+  /** Seconds since 1970. */
   saved: number;
 }
 
+/** A move in three notations. */
 export interface WrittenMove {
-  uci: string;
+  /** With English letters. */
   san: string;
+  /** With Portuguese letters. */
   san_pt: string;
+  /** In coordinates, castling as the king's two steps. */
+  uci: string;
 }

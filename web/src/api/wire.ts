@@ -3,6 +3,7 @@ export type {
   Both,
   Detection,
   Explanation,
+  GameFound,
   LineMove,
   Metrics,
   MoveEvent,

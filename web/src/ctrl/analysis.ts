@@ -2,14 +2,15 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { Stream } from '../api/client';
 import * as api from '../api/rooms';
-import type { Explanation, Positions } from '../api/wire';
+import { baseGame } from '../api/patlan';
+import type { Explanation, GameFound, Positions } from '../api/wire';
 import { lang } from '../i18n';
 import { classify } from '../model/pgn';
 import { destinations, isPosition, playLine, START_FEN } from '../model/position';
 import { grow, mainline, plant, plantLine, type Tree } from '../model/tree';
 import { post } from '../api/client';
 import type { Arrow } from '../model/evidence';
-import { report } from './app';
+import { report, type GamePlace } from './app';
 import { askWhy } from './review';
 import { speakMove } from './speech';
 
@@ -40,8 +41,9 @@ export class AnalysisCtrl {
   private forget: (() => void) | undefined;
   private asked = 0;
 
-  open(fen: string | undefined): void {
-    this.setFen(fen && isPosition(fen) ? fen : START_FEN);
+  open(fen: string | undefined, place?: GamePlace): void {
+    if (place) void this.openGame(place);
+    else this.setFen(fen && isPosition(fen) ? fen : START_FEN);
     this.forget?.();
     let spoken = lang.peek();
     // The sentences of the evaluation come in one language; a switch asks again.
@@ -80,16 +82,29 @@ export class AnalysisCtrl {
       const read = await post<Positions>('/positions', { pgn: pasted.games[0]!.text });
       const game = read.games[0];
       if (!game) return false;
-      batch(() => {
-        this.tree.value = plantLine(game.start_fen, playLine(game.start_fen, game.line.map((move) => move.uci)));
-        this.path.value = '';
-      });
-      this.study();
+      this.show(game, 0);
       return true;
     } catch (error) {
       report(error);
       return true;
     }
+  }
+
+  /** A game of a base, at one of its moves. */
+  private async openGame({ base, offset, ply }: GamePlace): Promise<void> {
+    try {
+      this.show(await baseGame(base, offset), ply);
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  private show(game: GameFound, ply: number): void {
+    batch(() => {
+      this.tree.value = plantLine(game.start_fen, playLine(game.start_fen, game.line.map((move) => move.uci)));
+      this.path.value = ply > 0 ? (mainline(this.tree.peek())[ply - 1]?.path ?? '') : '';
+    });
+    this.study();
   }
 
   moved(uci: string): void {

@@ -9,7 +9,14 @@ export type Route =
   | { page: 'review'; id: string }
   | { page: 'play' }
   | { page: 'studio'; name: string | undefined }
-  | { page: 'analysis'; fen: string | undefined };
+  | { page: 'analysis'; fen: string | undefined; game?: GamePlace };
+
+/** A move of a game in a base. */
+export interface GamePlace {
+  base: number;
+  offset: number;
+  ply: number;
+}
 
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
@@ -22,10 +29,17 @@ export function parseRoute(hash: string): Route {
     case 'studio':
       return { page, name };
     case 'analysis':
-      return { page, fen: new URLSearchParams(query).get('fen') ?? undefined };
+      return analysisRoute(new URLSearchParams(query));
     default:
       return { page: 'start' };
   }
+}
+
+function analysisRoute(query: URLSearchParams): Route {
+  const fen = query.get('fen') ?? undefined;
+  const [base, offset, ply] = ['base', 'offset', 'ply'].map((name) => Number(query.get(name) ?? Number.NaN));
+  const isGame = [base, offset, ply].every((one) => Number.isSafeInteger(one) && one! >= 0);
+  return isGame ? { page: 'analysis', fen, game: { base: base!, offset: offset!, ply: ply! } } : { page: 'analysis', fen };
 }
 
 // A broken address leads to the start page instead of nowhere.
@@ -46,6 +60,10 @@ export function go(hash: string): void {
 
 export function analysisHash(fen: string): string {
   return `#/analysis?fen=${encodeURIComponent(fen)}`;
+}
+
+export function gameHash({ base, offset, ply }: GamePlace): string {
+  return `#/analysis?base=${base}&offset=${offset}&ply=${ply}`;
 }
 
 export type Theme = 'system' | 'light' | 'dark';

@@ -211,6 +211,8 @@ export class SearchCtrl {
   readonly isUploading = signal(false);
   readonly state = signal<api.SearchState | undefined>(undefined);
   readonly hits = signal<readonly api.SearchHit[]>([]);
+  /** The base that the hits are from. */
+  readonly searched = signal<number | undefined>(undefined);
   readonly isRunning = computed(() => this.state.value?.status === 'running');
 
   private stream: Stream | undefined;
@@ -257,6 +259,7 @@ export class SearchCtrl {
       const base = this.base.peek();
       if (base === undefined) return;
       this.hits.value = [];
+      this.searched.value = base;
       const { id } = await api.search(text, base, this.side.peek());
       await this.refresh(id);
       if (!this.isRunning.peek()) return this.more();

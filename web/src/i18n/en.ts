@@ -358,6 +358,7 @@ export const en = {
   'analysis.why': (move: string) => `Why ${move}?`,
   'teaser.title': (white: string, black: string, year: string) => `${white} – ${black}, ${year}`,
   'move.commands': 'Commands: p N (where the white knights are, p n the black ones), s e (what stands on the e-file), s 4 (on the fourth rank), next, prev, why.',
+  'search.game': 'Open the game',
 };
 
 export type Key = keyof typeof en;

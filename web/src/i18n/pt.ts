@@ -360,4 +360,5 @@ export const pt: Messages = {
   'analysis.why': (move) => `Por que ${move}?`,
   'teaser.title': (white, black, year) => `${white} – ${black}, ${year}`,
   'move.commands': 'Comandos: p C (onde estão os cavalos brancos, p c os pretos), s e (o que há na coluna e), s 4 (na quarta fileira), prox, ant, por que.',
+  'search.game': 'Abrir a partida',
 };

@@ -58,6 +58,8 @@ describe('addresses', () => {
     expect(parseRoute('#/review/12')).toEqual({ page: 'review', id: '12' });
     expect(parseRoute('#/studio/PHILIDOR%201.0')).toEqual({ page: 'studio', name: 'PHILIDOR 1.0' });
     expect(parseRoute('#/analysis?fen=8%2F8%20w')).toEqual({ page: 'analysis', fen: '8/8 w' });
+    expect(parseRoute('#/analysis?base=2&offset=0&ply=7')).toEqual({ page: 'analysis', fen: undefined, game: { base: 2, offset: 0, ply: 7 } });
+    expect(parseRoute('#/analysis?base=x&offset=0&ply=7')).toEqual({ page: 'analysis', fen: undefined });
     for (const hash of ['', '#', '#/', '#/nowhere', '#/review', '#/%E0%A4%A']) expect(parseRoute(hash)).toEqual({ page: 'start' });
   });
 });

@@ -1,6 +1,7 @@
 // The analysis page: a board that takes any move, engine lines, and what the position consists of.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { AnalysisCtrl } from '../ctrl/analysis';
+import type { GamePlace } from '../ctrl/app';
 import { decimal, lang, named, number, t } from '../i18n';
 import { dangersOf } from '../model/dangers';
 import { sentencesOf } from '../model/evidence';
@@ -16,9 +17,9 @@ import { Icon } from './icon';
 import { MoveInput } from './move-input';
 import { Spoken } from './spoken';
 
-export function AnalysisPage({ fen }: { fen: string | undefined }) {
+export function AnalysisPage({ fen, game }: { fen: string | undefined; game?: GamePlace | undefined }) {
   const ctrl = useMemo(() => new AnalysisCtrl(), []);
-  useEffect(() => ctrl.open(fen), [ctrl, fen]);
+  useEffect(() => ctrl.open(fen, game), [ctrl, fen, game]);
   useEffect(() => () => ctrl.close(), [ctrl]);
   return (
     <div class="review analysis">

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { SearchHit, SearchSummary } from '../api/patlan';
 import { SearchCtrl, SIDES, type SearchSide, type StudioCtrl } from '../ctrl/studio';
-import { analysisHash } from '../ctrl/app';
+import { gameHash } from '../ctrl/app';
 import { named, number, t } from '../i18n';
 import { moveNumber } from '../model/notation';
 import { Icon } from './icon';
@@ -98,8 +98,8 @@ function Found({ ctrl, studio }: { ctrl: SearchCtrl; studio: StudioCtrl }) {
                 {[hit.date?.slice(0, 4), hit.result, t('search.at', moveNumber(hit.ply))].filter((one) => one && !one.startsWith('?')).join(' · ')}
               </span>
             </button>
-            <a class="button" href={analysisHash(hit.fen)}>
-              {t('nav.analysis')}
+            <a class="button" href={gameHash({ base: ctrl.searched.value ?? 0, offset: hit.offset, ply: hit.ply })}>
+              {t('search.game')}
             </a>
           </li>
         ))}

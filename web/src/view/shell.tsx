@@ -45,7 +45,7 @@ function Page() {
     case 'studio':
       return <StudioPage name={at.name} />;
     case 'analysis':
-      return <AnalysisPage fen={at.fen} />;
+      return <AnalysisPage fen={at.fen} game={at.game} />;
     default:
       return <Start />;
   }
