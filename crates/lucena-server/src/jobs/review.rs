@@ -75,16 +75,20 @@ pub(super) fn run(state: &Application, job: &Job, live: &Live) -> Outcome {
         level: request.level.as_deref().and_then(|level| level.parse().ok()).unwrap_or_default(),
         tree,
     };
-    let mut engine = OwnEngine::new(Options::default());
-    let Some(quick) = task.review(&mut engine, Effort::nodes(QUICK_NODES), true) else {
+    let engine = || OwnEngine::new(Options::default());
+    let mut engines: Vec<OwnEngine> = (0..state.limits.searches.max(1)).map(|_| engine()).collect();
+    let Some(quick) = task.review(&mut engines, Effort::nodes(QUICK_NODES), true) else {
         return Outcome::Stopped;
     };
     task.tell(quick, true);
-    engine.forget();
-    let effort = effort(&request, state);
-    let mut memory = Memory::open(state, job.id, engine);
-    let Some(thorough) = task.review(&mut memory, effort, false) else { return Outcome::Stopped };
-    drop(memory);
+    // What was learned in haste is forgotten, so that the thorough look is the same after an interruption.
+    engines.iter_mut().for_each(OwnEngine::forget);
+    let mut thinkers: Vec<Memory<'_, OwnEngine>> =
+        engines.into_iter().map(|engine| Memory::open(state, job.id, engine)).collect();
+    let Some(thorough) = task.review(&mut thinkers, effort(&request, state), false) else {
+        return Outcome::Stopped;
+    };
+    drop(thinkers);
     let (result, documents) = task.documents(thorough);
     match state.store.finish_job(job.id, &result, &documents) {
         Ok(()) => Outcome::Done,
@@ -113,7 +117,7 @@ struct Task<'a> {
 
 impl Task<'_> {
     /// Reviews the game; nothing if the job is to stop.
-    fn review(&self, thinker: &mut dyn Thinker, effort: Effort, is_draft: bool) -> Option<Review> {
+    fn review(&self, thinkers: &mut [impl Thinker], effort: Effort, is_draft: bool) -> Option<Review> {
         let library = self.state.library();
         let acceptance = self.state.acceptance();
         let patterns = move |evidence: &Evidence| pattern::claims(&library, evidence);
@@ -127,7 +131,9 @@ impl Task<'_> {
             }
             !self.live.is_stopped()
         };
-        review::review(&self.game, self.details(), &explainer, thinker, inquiry, &mut progress)
+        let mut thinkers: Vec<&mut dyn Thinker> =
+            thinkers.iter_mut().map(|thinker| thinker as &mut dyn Thinker).collect();
+        review::review_with(&self.game, self.details(), &explainer, &mut thinkers, inquiry, &mut progress)
     }
 
     /// What is known about the game beside its moves.
