@@ -88,7 +88,11 @@ trait CloneEmpty {
 
 impl CloneEmpty for Request<Body> {
     fn clone_empty(&self) -> Request<Body> {
-        let mut copy = Request::builder().method(self.method()).uri(self.uri()).body(Body::empty()).unwrap();
+        let mut copy = Request::builder()
+            .method(self.method())
+            .uri(self.uri())
+            .body(Body::empty())
+            .expect("the request makes sense");
         *copy.headers_mut() = self.headers().clone();
         copy
     }

@@ -40,7 +40,10 @@ async fn a_review_is_watched_read_and_downloaded() {
 
 /// The numbers of the events in a piece of a stream.
 fn numbers(text: &str) -> Vec<u64> {
-    text.lines().filter_map(|line| line.strip_prefix("id: ")).map(|number| number.parse().unwrap()).collect()
+    text.lines()
+        .filter_map(|line| line.strip_prefix("id: "))
+        .map(|number| number.parse().expect("a number"))
+        .collect()
 }
 
 /// Whoever connects again with the last number heard gets the rest and nothing twice.

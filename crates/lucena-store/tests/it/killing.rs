@@ -50,11 +50,12 @@ fn nothing_acknowledged_is_lost() {
 fn check(file: &Path, all: &[u64]) {
     let store = Store::open(file).expect("the file opens after the blow");
     store.check().expect("the file is sound");
-    let settings: u64 = store.settings().unwrap().map_or(0, |text| text.parse().unwrap());
+    let settings: u64 = store.settings().expect("settings").map_or(0, |text| text.parse().expect("a number"));
     let patterns: BTreeSet<String> =
-        store.patterns().unwrap().into_iter().map(|pattern| pattern.name).collect();
-    let reviews = store.jobs("review").unwrap();
-    let feedback: BTreeSet<u32> = store.feedback().unwrap().into_iter().filter_map(|one| one.ply).collect();
+        store.patterns().expect("patterns").into_iter().map(|pattern| pattern.name).collect();
+    let reviews = store.jobs("review").expect("jobs");
+    let feedback: BTreeSet<u32> =
+        store.feedback().expect("feedback").into_iter().filter_map(|one| one.ply).collect();
     for &number in all {
         match number % 4 {
             0 => assert!(patterns.contains(&format!("P{number}")), "pattern {number} is lost"),
@@ -63,8 +64,8 @@ fn check(file: &Path, all: &[u64]) {
                 let job = reviews.iter().find(|job| job.request == number.to_string());
                 let job = job.unwrap_or_else(|| panic!("review {number} is lost"));
                 assert_eq!(job.status, Status::Done, "review {number}");
-                assert!(store.job_result(job.id).unwrap().is_some(), "result of {number}");
-                assert!(store.document(job.id, "pgn").unwrap().is_some(), "document of {number}");
+                assert!(store.job_result(job.id).expect("a result").is_some(), "result of {number}");
+                assert!(store.document(job.id, "pgn").expect("documents").is_some(), "document of {number}");
             }
             _ => assert!(feedback.contains(&(number as u32)), "feedback {number} is lost"),
         }
