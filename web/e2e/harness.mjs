@@ -14,7 +14,7 @@ const AXE = readFileSync(resolve(HERE, '../node_modules/axe-core/axe.min.js'), '
 const ROOT = resolve(HERE, '../..');
 
 /** How long anything may take before a journey is given up. Generous: the machine may be busy. */
-export const PATIENCE = 120_000;
+export const PATIENCE = Number(process.env.PATIENCE ?? 120_000);
 
 export function check(condition, message) {
   if (!condition) throw new Error(message);

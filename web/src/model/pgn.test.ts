@@ -1,6 +1,6 @@
 // What was pasted, and where one game ends and the next begins.
 import { describe, expect, it } from 'vitest';
-import { classify, completeFen, fenProblem, splitGames, writePgn } from './pgn';
+import { classify, completeFen, fenProblem, knownTag, splitGames, writePgn } from './pgn';
 import { START_FEN } from './position';
 
 const TWO = `[Event "A"]
@@ -55,6 +55,11 @@ describe('games', () => {
     const one = '[Event "E"]\n[White "W"]\n[Black "B"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0\n\n';
     const count = Math.ceil(5_000_000 / one.length);
     expect(splitGames(one.repeat(count)).length).toBe(count);
+  });
+
+  it('know what their tags do not say', () => {
+    const tags = { White: '?', Date: '????.??.??', Event: ' ', Black: 'Who?', Site: '1858.??.??' };
+    expect(['White', 'Date', 'Event', 'Round', 'Black', 'Site'].map((name) => knownTag(tags, name))).toEqual([undefined, undefined, undefined, undefined, 'Who?', '1858.??.??']);
   });
 
   it('are written as they are read', () => {

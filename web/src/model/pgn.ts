@@ -72,6 +72,12 @@ function commentAfter(line: string, isComment: boolean): boolean {
   return inside;
 }
 
+/** A tag that says something: PGN writes question marks for what is not known. */
+export function knownTag(tags: Record<string, string>, name: string): string | undefined {
+  const value = tags[name]?.trim();
+  return value && !/^[?.]+$/.test(value) ? value : undefined;
+}
+
 /** A game as PGN, with the tags that matter. */
 export function writePgn(tags: Record<string, string>, startFen: string | undefined, sans: readonly string[], firstPly: number): string {
   const all = startFen ? { ...tags, SetUp: '1', FEN: startFen } : tags;

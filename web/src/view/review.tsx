@@ -5,6 +5,7 @@ import { ReviewCtrl } from '../ctrl/review';
 import { lang, named, t } from '../i18n';
 import type { Command } from '../model/command';
 import { numberedSan } from '../model/notation';
+import { knownTag } from '../model/pgn';
 import { percent } from '../model/score';
 import { Downloads } from './downloads';
 import { Explained } from './explained';
@@ -82,10 +83,10 @@ function useKeys(ctrl: ReviewCtrl): void {
 function Title({ ctrl }: { ctrl: ReviewCtrl }) {
   const { tags } = ctrl.state.value!;
   const opening = ctrl.review.value?.opening;
-  const details = [tags['Event'], tags['Date']?.replace(/\.\?\?/g, ''), tags['Result'], opening].filter((one) => one && !one.startsWith('?'));
+  const details = [knownTag(tags, 'Event'), knownTag(tags, 'Date')?.replace(/\.\?\?/g, ''), tags['Result'], opening].filter(Boolean);
   return (
     <div class="page-title">
-      <h1>{t('game.title', tags['White'] ?? t('color.white'), tags['Black'] ?? t('color.black'))}</h1>
+      <h1>{t('game.title', knownTag(tags, 'White') ?? t('color.white'), knownTag(tags, 'Black') ?? t('color.black'))}</h1>
       <p class="muted">{details.join(' · ')}</p>
     </div>
   );
@@ -97,7 +98,7 @@ function PlayerBar({ ctrl, side }: { ctrl: ReviewCtrl; side: 'white' | 'black' }
   return (
     <div class={`player ${side}`}>
       <span class="player-dot" aria-hidden="true" />
-      <span class="player-name">{state.tags[side === 'white' ? 'White' : 'Black'] ?? t(`color.${side}`)}</span>
+      <span class="player-name">{knownTag(state.tags, side === 'white' ? 'White' : 'Black') ?? t(`color.${side}`)}</span>
       {accuracy !== null && accuracy !== undefined && !ctrl.isRunning.value && <span class="player-accuracy">{t('review.accuracyShort', accuracy)}</span>}
     </div>
   );

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { deleteReview, effort, EFFORTS, games, isBusy, level, LEVELS, loadReviews, review, reviews, take, takeFile, trouble, type Effort, type Level } from '../ctrl/start';
 import { day, named, number, t } from '../i18n';
-import type { GameText } from '../model/pgn';
+import { knownTag, type GameText } from '../model/pgn';
 import { percent } from '../model/score';
 import { Icon } from './icon';
 import { lazy } from './lazy';
@@ -158,10 +158,10 @@ function GameChoice() {
 }
 
 export function GameTitle({ tags }: Pick<GameText, 'tags'>) {
-  const details = [tags['Event'], tags['Date']?.slice(0, 4), tags['Result']].filter((one) => one && !one.startsWith('?'));
+  const details = [knownTag(tags, 'Event'), knownTag(tags, 'Date')?.slice(0, 4), tags['Result']].filter(Boolean);
   return (
     <>
-      <strong>{t('game.title', tags['White'] ?? '?', tags['Black'] ?? '?')}</strong>
+      <strong>{t('game.title', knownTag(tags, 'White') ?? t('color.white'), knownTag(tags, 'Black') ?? t('color.black'))}</strong>
       <span class="muted">{details.join(' · ')}</span>
     </>
   );

@@ -3,6 +3,7 @@ import type { ReviewCtrl } from '../ctrl/review';
 import type { SideReview } from '../api/wire';
 import { lang, named, number, t } from '../i18n';
 import { isFault, JUDGEMENTS, SIGNS } from '../model/judgement';
+import { knownTag } from '../model/pgn';
 
 export function Summary({ ctrl }: { ctrl: ReviewCtrl }) {
   const review = ctrl.review.value;
@@ -20,8 +21,8 @@ export function Summary({ ctrl }: { ctrl: ReviewCtrl }) {
         </div>
       )}
       <div class="sides">
-        <Side ctrl={ctrl} side="white" review={review.white} name={tags['White'] ?? t('color.white')} />
-        <Side ctrl={ctrl} side="black" review={review.black} name={tags['Black'] ?? t('color.black')} />
+        <Side ctrl={ctrl} side="white" review={review.white} name={knownTag(tags, 'White') ?? t('color.white')} />
+        <Side ctrl={ctrl} side="black" review={review.black} name={knownTag(tags, 'Black') ?? t('color.black')} />
       </div>
     </section>
   );
