@@ -63,7 +63,8 @@ describe('a finished review', () => {
 
 describe('a running review', () => {
   it('shows the first look, then each judged move, and ends with the whole', async () => {
-    const program = new Program({ 'GET /reviews/7': state({ status: 'running', review: null, progress: { done: 0, total: 9 } }) });
+    const answers = { 'GET /reviews/7': state({ status: 'running', review: null, progress: { done: 0, total: 9 } }) };
+    const program = new Program(answers);
     const ctrl = new ReviewCtrl('7');
     await ctrl.open();
     expect(ctrl.line.value.length).toBe(4);
@@ -71,7 +72,9 @@ describe('a running review', () => {
     const [stream] = program.streams;
     stream!.say('progress', { done: 3, total: 9 });
     expect(ctrl.state.value!.progress.done).toBe(3);
-    stream!.say('draft', state().review);
+    answers['GET /reviews/7'] = state({ status: 'running', draft: true });
+    stream!.say('draft', {});
+    await settle();
     expect(ctrl.index.value).toBe(3);
     stream!.say('move', { ply: 1, draft: false, move: judged(1, 'blunder') });
     expect(ctrl.moves.value[1]!.judgement).toBe('blunder');
@@ -93,11 +96,15 @@ describe('a running review', () => {
   });
 
   it('does not pull a reader away who has begun to read', async () => {
-    const program = new Program({ 'GET /reviews/7': state({ status: 'running', review: null }) });
+    const answers = { 'GET /reviews/7': state({ status: 'running', review: null }) };
+    const program = new Program(answers);
     const ctrl = new ReviewCtrl('7');
     await ctrl.open();
     ctrl.goToIndex(0);
-    program.streams[0]!.say('draft', state().review);
+    answers['GET /reviews/7'] = state({ status: 'running', draft: true });
+    program.streams[0]!.say('draft', {});
+    await settle();
+    expect(ctrl.moves.value.length).toBe(4);
     expect(ctrl.index.value).toBe(0);
   });
 });

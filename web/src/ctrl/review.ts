@@ -118,7 +118,7 @@ export class ReviewCtrl {
       {
         progress: (data) => this.progress(data as { done: number; total: number }),
         move: (data) => this.judged(data as MoveEvent),
-        draft: (data) => this.take(data as Review),
+        draft: () => void refresh(),
         done: () => void refresh(),
         failed: () => void refresh(),
         cancelled: () => void refresh(),

@@ -44,18 +44,32 @@ export function ReviewPage({ id }: { id: string }) {
           <RetryPanel ctrl={ctrl} />
         ) : (
           <>
-            <Progress ctrl={ctrl} />
-            <Explained ctrl={ctrl} />
-            <Ask ctrl={ctrl} />
-            <Moments ctrl={ctrl} />
-            <Moves ctrl={ctrl} />
+            <div class="slot">
+              <Progress ctrl={ctrl} />
+            </div>
+            <div class="slot">
+              <Explained ctrl={ctrl} />
+            </div>
+            <div class="slot">
+              <Ask ctrl={ctrl} />
+            </div>
+            <div class="slot">
+              <Moments ctrl={ctrl} />
+            </div>
+            <div class="slot">
+              <Moves ctrl={ctrl} />
+            </div>
           </>
         )}
       </div>
       {!isRetrying && (
         <div class="side-below">
-          <Summary ctrl={ctrl} />
-          <Downloads ctrl={ctrl} />
+          <div class="slot">
+            <Summary ctrl={ctrl} />
+          </div>
+          <div class="slot">
+            <Downloads ctrl={ctrl} />
+          </div>
         </div>
       )}
     </div>
