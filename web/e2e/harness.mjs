@@ -20,6 +20,15 @@ export function check(condition, message) {
   if (!condition) throw new Error(message);
 }
 
+/** Waits until something holds on the page, such as what a click brings about a moment later. */
+export async function until(page, holds, value, message) {
+  try {
+    await page.waitForFunction(holds, value);
+  } catch (error) {
+    throw new Error(`${message} (${error.message})`);
+  }
+}
+
 function program() {
   const named = process.env.LUCENA_BIN;
   const found = [named, join(ROOT, 'target/release/lucena'), join(ROOT, 'target/debug/lucena')].find((path) => path && existsSync(path));

@@ -29,7 +29,7 @@ pub struct Limits {
     pub search_depth: u32,
     /// Searches at the same time, of all clients.
     pub searches: usize,
-    /// Searches at the same time, of one client.
+    /// Searches of one client, under way and waiting for their turn.
     pub searches_of_client: usize,
     /// How long a request may take, and how long it waits for its turn to search.
     pub patience: Duration,
@@ -46,8 +46,10 @@ impl Default for Limits {
             search_time: Duration::from_secs(60),
             search_nodes: 50_000_000,
             search_depth: 60,
-            searches: cores,
-            searches_of_client: cores.max(2),
+            // One for the lines that somebody watches, one for the questions asked meanwhile.
+            searches: cores.max(2),
+            // A page asks several questions about a position at once; the others wait in line.
+            searches_of_client: cores.max(2) + 6,
             patience: Duration::from_secs(90),
             connections: 512,
         }

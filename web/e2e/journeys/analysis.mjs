@@ -1,5 +1,5 @@
 // Analysis: lines that deepen, reasons, terms with squares, patterns, a board set by hand, a loaded game.
-import { check, GAME, LANGS, visitor, WORDS } from '../harness.mjs';
+import { GAME, LANGS, until, visitor, WORDS } from '../harness.mjs';
 
 export const journeys = {};
 
@@ -24,7 +24,7 @@ for (const lang of LANGS) {
     // A row opens to its terms, whose squares light up.
     await page.locator('.eval .disclosure').first().click();
     await page.locator('.eval tr.term').first().hover();
-    check((await page.locator('.arrows .lit').count()) > 0, 'the squares of a term are not lit');
+    await until(page, () => document.querySelector('.arrows .lit'), undefined, 'the squares of a term are not lit');
     // A move of a line is played, and taken back.
     await page.locator('.line-moves .move').first().click();
     await page.locator('.score-sheet .move').first().waitFor();

@@ -1,5 +1,5 @@
 // Playing: a game by typed moves, hint, take back, an offer of a draw, resignation, and on to the review.
-import { check, LANGS, visitor, WORDS } from '../harness.mjs';
+import { LANGS, until, visitor, WORDS } from '../harness.mjs';
 
 export const journeys = {};
 
@@ -18,7 +18,6 @@ for (const lang of LANGS) {
       await page.locator('.move-box:enabled').fill(move);
       await page.keyboard.press('Enter');
     };
-    const moves = () => page.locator('.score-sheet > span').count();
     await type('e4');
     await page.waitForFunction(() => document.querySelectorAll('.score-sheet > span').length === 2);
     await page.getByRole('button', { name: words.hint, exact: true }).click();
@@ -27,7 +26,7 @@ for (const lang of LANGS) {
     await visit.isSound('game');
     await visit.shot('hint');
     await page.getByRole('button', { name: words.takeBack }).click();
-    check((await moves()) === 0, 'taking back leaves moves on the sheet');
+    await until(page, () => document.querySelectorAll('.score-sheet > span').length === 0, undefined, 'taking back leaves moves on the sheet');
     await type(words.knight);
     await page.waitForFunction(() => document.querySelectorAll('.score-sheet > span').length === 2);
     await page.getByRole('button', { name: words.draw }).click();
@@ -40,7 +39,7 @@ for (const lang of LANGS) {
     await visit.shot('finished');
     await page.getByRole('button', { name: words.reviewGame }).click();
     await page.locator('.moves .move').first().waitFor();
-    await page.locator('.sentence').first().waitFor();
+    await page.locator('.explained .sentence').first().waitFor();
     await visit.leave();
   };
 }

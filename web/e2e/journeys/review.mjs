@@ -1,6 +1,6 @@
 // Reading a review: the sample, a pasted game, why-not, retry, feedback, saving, downloading, bad input.
 import { readFileSync } from 'node:fs';
-import { check, GAME, LANGS, visitor, WORDS } from '../harness.mjs';
+import { check, GAME, LANGS, until, visitor, WORDS } from '../harness.mjs';
 
 export const journeys = {};
 
@@ -16,7 +16,7 @@ for (const lang of LANGS) {
     await visit.shot('start');
     const opened = performance.now();
     await page.getByText(words.sample).click();
-    await page.locator('.sentence').first().waitFor();
+    await page.locator('.explained .sentence').first().waitFor();
     const seen = Math.round(performance.now() - opened);
     await page.locator('.graph canvas').waitFor();
     await visit.isSound('review');
@@ -24,19 +24,19 @@ for (const lang of LANGS) {
     // A square named in a sentence lights up on the board.
     const word = page.locator('.square-word').first();
     await word.hover();
-    check((await page.locator('.arrows .lit').count()) === 1, 'the square of the word is not lit');
+    await until(page, () => document.querySelectorAll('.arrows .lit').length === 1, undefined, 'the square of the word is not lit');
     // A proof is played on the board and left again.
     const before = await page.locator('.grid').innerHTML();
     await page.getByRole('button', { name: words.show }).first().click();
     await page.locator('.proof').waitFor();
     await page.locator('.proof li button').last().click();
-    check((await page.locator('.grid').innerHTML()) !== before, 'the proof does not change the board');
+    await until(page, (before) => document.querySelector('.grid').innerHTML !== before, before, 'the proof does not change the board');
     await page.getByRole('button', { name: words.back }).click();
-    check((await page.locator('.grid').innerHTML()) === before, 'leaving the proof does not lead back');
+    await until(page, (before) => document.querySelector('.grid').innerHTML === before, before, 'leaving the proof does not lead back');
     // The other language, at once and without a reload.
     await page.getByRole('button', { name: words.other === 'EN' ? 'English' : 'Português' }).click();
     await page.getByRole('link', { name: WORDS[lang === 'pt' ? 'en' : 'pt'].play, exact: true }).waitFor();
-    check((await page.evaluate(() => document.documentElement.lang)) === (lang === 'pt' ? 'en' : 'pt-BR'), 'the document keeps its language');
+    await until(page, (tag) => document.documentElement.lang === tag, lang === 'pt' ? 'en' : 'pt-BR', 'the document keeps its language');
     // Dark colors are as sound as light ones.
     await page.locator('.bar-tools > button').click();
     await visit.isSound('review in dark');
@@ -52,7 +52,7 @@ for (const lang of LANGS) {
     await page.locator('#paste-box').fill(GAME);
     const pasted = performance.now();
     await page.getByRole('button', { name: words.explain }).click();
-    await page.locator('.sentence').first().waitFor();
+    await page.locator('.explained .sentence').first().waitFor();
     const first = Math.round(performance.now() - pasted);
     await visit.shot('running');
     await page.getByRole('heading', { name: words.summary }).waitFor();
@@ -68,7 +68,7 @@ for (const lang of LANGS) {
     await page.keyboard.press('Enter');
     await page.locator('.explained h2', { hasText: words.whyNot }).waitFor();
     await page.locator('.explained .sentence').first().waitFor();
-    check((await page.locator('.variations .move').count()) === 1, 'the variation is not listed');
+    await until(page, () => document.querySelectorAll('.variations .move').length === 1, undefined, 'the variation is not listed');
     await visit.isSound('variation');
     await visit.shot('why-not');
     // The reader's word on a sentence.
@@ -100,7 +100,7 @@ for (const lang of LANGS) {
     await page.reload();
     await page.getByRole('heading', { name: words.kept }).waitFor();
     await page.locator('.rows a', { hasText: 'Ana' }).first().click();
-    await page.locator('.sentence').first().waitFor();
+    await page.locator('.explained .sentence').first().waitFor();
     check(page.url().startsWith(address.split('?')[0].slice(0, 30)), 'the review is not reopened');
     await visit.leave();
     return `first explanation ${first} ms, whole review ${whole} ms after pasting`;

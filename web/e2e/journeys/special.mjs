@@ -12,7 +12,7 @@ for (const lang of LANGS) {
     const { page } = visit;
     for (const [part, hash, ready] of [
       ['start', '', '#paste-box'],
-      ['review', '#/review/sample', '.sentence'],
+      ['review', '#/review/sample', '.explained .sentence'],
       ['play', '#/play', '.play-setup'],
       ['studio', '#/studio', '.instance'],
       ['analysis', '#/analysis', '.engine-lines li'],
@@ -24,7 +24,7 @@ for (const lang of LANGS) {
     }
     // The explanation is the first thing below the board.
     await visit.go('#/review/sample');
-    await page.locator('.sentence').first().waitFor();
+    await page.locator('.explained .sentence').first().waitFor();
     const order = await page.evaluate(() => ['.board', '.explained', '.moves'].map((one) => document.querySelector(one).getBoundingClientRect().top));
     check(order[0] < order[1] && order[1] < order[2], 'the explanation does not follow the board');
     await visit.leave();
@@ -50,7 +50,7 @@ journeys['keyboard'] = async (served) => {
   await tabTo((_, html) => html.includes('paste-box'), 'the box');
   await page.keyboard.insertText(GAME);
   await page.keyboard.press('Control+Enter');
-  await page.locator('.sentence').first().waitFor();
+  await page.locator('.explained .sentence').first().waitFor();
   // Walking through the game speaks the moves.
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
@@ -114,7 +114,7 @@ journeys['five-megabytes'] = async (served) => {
   await visit.isSound('choice');
   await page.locator('.game-choice .row-button').first().click();
   await page.getByRole('heading', { level: 1, name: `Ana ${games.length - 1} – Bruno` }).waitFor();
-  await page.locator('.sentence').first().waitFor();
+  await page.locator('.explained .sentence').first().waitFor();
   await visit.leave();
   return `${games.length} games listed after ${seen} ms`;
 };

@@ -1,7 +1,7 @@
 // The pattern studio: library, editor, mistakes, completion, read-back, instances with their lines, why-not, versions, search in a base.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { check, LANGS, OUTPUT, visitor, WORDS } from '../harness.mjs';
+import { check, LANGS, OUTPUT, until, visitor, WORDS } from '../harness.mjs';
 
 export const journeys = {};
 
@@ -28,6 +28,8 @@ for (const lang of LANGS) {
     const visit = await visitor(served, `studio-${lang}`, { lang });
     const { page } = visit;
     const editor = page.locator('.cm-content');
+    // What is said about text and board is about the text and the board that are shown.
+    const settled = () => page.locator('.instances[aria-busy=false]').waitFor();
     await visit.go('#/studio');
     await editor.waitFor();
     await page.getByText(words.fine).waitFor();
@@ -36,18 +38,27 @@ for (const lang of LANGS) {
     await visit.shot('new');
     // The library: a shipped pattern with its example, valid on the board, drawn.
     await page.locator('.shelf a', { hasText: words.fork }).first().click();
+    await page.locator('.shelf a[aria-current]', { hasText: words.fork }).waitFor();
+    await settled();
     await page.locator('.instance.valid').first().waitFor();
-    check((await page.locator('.arrows .arrow.possible-attack').count()) > 0, 'possible attacks are not drawn');
+    await until(page, () => document.querySelector('.arrows .arrow.possible-attack'), undefined, 'possible attacks are not drawn');
     await page.locator('.words pre').first().waitFor();
-    // An example where it does not stand: why not?
-    const no = await page.locator('.on-board select').first().locator('option').evaluateAll((options) => options.findIndex((one) => /não|not/.test(one.textContent)));
-    await page.locator('.on-board select').first().selectOption({ index: no });
-    await page.locator('.instance .why-not').first().waitFor();
-    await page.locator('.instance').first().click();
+    // An instance that does not hold: why not?
+    const unmet = page.locator('.instance', { has: page.locator('.why-not') }).first();
+    await unmet.click();
+    await page.locator('.instance[aria-pressed=true] .why-not').waitFor();
     await visit.isSound('why not');
     await visit.shot('why-not');
+    // An example where the pattern does not stand.
+    const examples = page.locator('.on-board select').first();
+    const no = await examples.locator('option').evaluateAll((options) => options.findIndex((one) => /não|not/.test(one.textContent)));
+    check(no >= 0, 'no example where the pattern does not stand');
+    await examples.selectOption({ index: no });
+    await settled();
+    await until(page, () => !document.querySelector('.instance.valid'), undefined, 'the pattern stands where it should not');
     // A mistake is shown under the cursor and listed with its place.
     await page.getByRole('button', { name: words.newPattern }).click();
+    await settled();
     await page.getByText(words.fine).waitFor();
     await editor.click();
     await page.keyboard.press('Control+End');
@@ -58,16 +69,19 @@ for (const lang of LANGS) {
     await visit.shot('mistake');
     // Completion.
     await page.keyboard.press('Control+a');
-    await page.keyboard.type('PATTERN "E2E FORK" AUTHOR "me" DESCRIPTION "<N1> forks" WEIGHT 1\nSCENARIO\n  N1 ATTAC');
+    await page.keyboard.insertText('PATTERN "E2E FORK" AUTHOR "me" DESCRIPTION "<N1> forks" WEIGHT 1 SCENARIO N1 ');
+    await page.keyboard.type('ATTAC');
     await page.keyboard.press('Control+Space');
     await page.locator('.cm-tooltip-autocomplete li').first().waitFor();
     await page.keyboard.press('Enter');
-    await page.keyboard.type(' f1\n  N1 ATTACKS f2;');
+    await page.keyboard.insertText(' f1 N1 ATTACKS f2;');
+    await settled();
     await page.getByText(words.fine).waitFor();
     // Saved twice: two versions.
     const name = `E2E FORK ${lang}`;
     await page.keyboard.press('Control+a');
-    await page.keyboard.type(`PATTERN "${name}" AUTHOR "me" DESCRIPTION "<N1> forks" WEIGHT 1\nSCENARIO\n  N1 ATTACKS f1\n  N1 ATTACKS f2;`);
+    await page.keyboard.insertText(`PATTERN "${name}" AUTHOR "me" DESCRIPTION "<N1> forks" WEIGHT 1 SCENARIO N1 ATTACKS f1 N1 ATTACKS f2;`);
+    await settled();
     await page.getByText(words.fine).waitFor();
     await page.getByRole('button', { name: words.save, exact: true }).click();
     await page.locator('.versions .fine').waitFor();

@@ -17,8 +17,8 @@ export interface PlayRequest {
 export const playMove = (request: PlayRequest, signal?: AbortSignal) => post<PlayAnswer>('/play/move', request, signal);
 export const hint = (fen: string, moves: string[], level: string) => post<Explanation>('/play/hint', { fen, moves, level });
 export const evaluate = (fen: string) => post<Evaluation>('/evaluate', { fen });
-export const threats = (fen: string) => post<Threats>('/threats', { fen });
-export const present = (fen: string) => post<PatternPresent[]>('/patterns/present', { fen });
+export const threats = (fen: string, signal?: AbortSignal) => post<Threats>('/threats', { fen }, signal);
+export const present = (fen: string, signal?: AbortSignal) => post<PatternPresent[]>('/patterns/present', { fen }, signal);
 
 export interface AnalysisNews {
   lines: (lines: AnalysisLine[]) => void;

@@ -40,6 +40,8 @@ export class AnalysisCtrl {
   private stream: Stream | undefined;
   private forget: (() => void) | undefined;
   private asked = 0;
+  /** The questions about the current position; those about one that was left are given up. */
+  private questions: AbortController | undefined;
 
   open(fen: string | undefined, place?: GamePlace): void {
     if (place) void this.openGame(place);
@@ -57,6 +59,7 @@ export class AnalysisCtrl {
   close(): void {
     this.stream?.close();
     this.forget?.();
+    this.questions?.abort();
     this.asked++;
   }
 
@@ -137,6 +140,8 @@ export class AnalysisCtrl {
   private study(): void {
     const fen = this.fen.peek();
     const asked = ++this.asked;
+    this.questions?.abort();
+    const { signal } = (this.questions = new AbortController());
     batch(() => {
       this.draft.value = fen;
       this.evaluation.value = undefined;
@@ -150,9 +155,9 @@ export class AnalysisCtrl {
       if (asked === this.asked) write(value);
     };
     this.judge();
-    void api.threats(fen).then(keep((value) => (this.threats.value = value)), report);
-    if (destinations(fen).size > 0) void askWhy(fen, undefined, undefined).then(keep((value) => (this.why.value = value)), report);
-    void api.present(fen).then(keep((value) => (this.present.value = value)), report);
+    void api.threats(fen, signal).then(keep((value) => (this.threats.value = value)), report);
+    if (destinations(fen).size > 0) void askWhy(fen, undefined, undefined, signal).then(keep((value) => (this.why.value = value)), report);
+    void api.present(fen, signal).then(keep((value) => (this.present.value = value)), report);
   }
 
   private judge(): void {

@@ -336,8 +336,8 @@ export class ReviewCtrl {
 }
 
 /** Why a move, or why not. */
-export function askWhy(fen: string, uci: string | undefined, level: string | undefined): Promise<Explanation> {
-  return post<Explanation>('/explain', { fen, ...(uci === undefined ? {} : { move: uci }), level: level ?? 'medium', time: QUESTION_TIME });
+export function askWhy(fen: string, uci: string | undefined, level: string | undefined, signal?: AbortSignal): Promise<Explanation> {
+  return post<Explanation>('/explain', { fen, ...(uci === undefined ? {} : { move: uci }), level: level ?? 'medium', time: QUESTION_TIME }, signal);
 }
 
 /** The side to move in the position before a move. */

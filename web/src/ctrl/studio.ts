@@ -25,6 +25,8 @@ export class StudioCtrl {
   readonly orientation = signal<'white' | 'black'>('white');
   readonly matched = signal<readonly api.MatchAnswer[]>([]);
   readonly chosen = signal(0);
+  /** Whether what is shown about text and board is still to be brought up to date. */
+  readonly isAsking = signal(false);
   readonly saved = signal<number | undefined>(undefined);
 
   readonly instances = computed(() => this.matched.value.flatMap((one) => one.instances));
@@ -46,6 +48,7 @@ export class StudioCtrl {
 
   private checking: AbortController | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private asked = 0;
 
   async open(name: string | undefined): Promise<void> {
     void this.loadLibrary();
@@ -130,12 +133,15 @@ export class StudioCtrl {
   /** Asks the program again about text and board, once typing pauses. */
   refresh(delay: number): void {
     clearTimeout(this.timer);
+    this.asked++;
+    this.isAsking.value = true;
     this.timer = setTimeout(() => void this.ask(), delay);
   }
 
   private async ask(): Promise<void> {
     this.checking?.abort();
     const { signal } = (this.checking = new AbortController());
+    const asked = this.asked;
     const text = this.text.peek();
     try {
       const checked = await api.check(text, signal);
@@ -151,6 +157,8 @@ export class StudioCtrl {
       await this.match(text, signal);
     } catch (error) {
       if (!signal.aborted) report(error);
+    } finally {
+      if (asked === this.asked) this.isAsking.value = false;
     }
   }
 

@@ -2,9 +2,9 @@
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap, type CompletionContext } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemirror/lint';
-import { EditorState, StateEffect, StateField, type Range } from '@codemirror/state';
+import { Annotation, EditorState, StateEffect, StateField, type Range } from '@codemirror/state';
 import { Decoration, drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers, type DecorationSet } from '@codemirror/view';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import * as api from '../api/patlan';
 import { lang } from '../i18n';
 
@@ -21,6 +21,9 @@ interface Colors {
   tokens: readonly api.PatlanToken[];
   marked: { from: number; to: number } | undefined;
 }
+
+/** Marks a text that was put into the editor from outside, so that it is not told back. */
+const isGiven = Annotation.define<boolean>();
 
 const setColors = StateEffect.define<Colors>();
 
@@ -100,7 +103,7 @@ export function CodeEditor(props: CodeEditorProps) {
   const latest = useRef(props);
   latest.current = props;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const root = host.current!.shadowRoot ?? host.current!.attachShadow({ mode: 'open' });
     view.current = new EditorView({
       root,
@@ -119,9 +122,10 @@ export function CodeEditor(props: CodeEditorProps) {
           // Tab is left to the browser on purpose: it must lead out of the editor.
           keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap, ...lintKeymap]),
           EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ 'aria-label': props.label, spellcheck: 'false' }),
+          // The text is in the order of the Tab key anyway; saying so tells checkers that a long one can be scrolled by keys.
+          EditorView.contentAttributes.of({ 'aria-label': props.label, spellcheck: 'false', tabindex: '0' }),
           EditorView.updateListener.of((update) => {
-            if (update.docChanged) latest.current.onText(update.state.doc.toString());
+            if (update.docChanged && !update.transactions.some((one) => one.annotation(isGiven))) latest.current.onText(update.state.doc.toString());
           }),
           theme,
         ],
@@ -130,9 +134,11 @@ export function CodeEditor(props: CodeEditorProps) {
     return () => view.current?.destroy();
   }, []);
 
-  useEffect(() => {
+  // Before the next key arrives: a later look would find a newer text in the editor and take it back.
+  useLayoutEffect(() => {
     const editor = view.current!;
-    if (editor.state.doc.toString() !== props.text) editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: props.text } });
+    if (editor.state.doc.toString() === props.text) return;
+    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: props.text }, annotations: isGiven.of(true) });
   }, [props.text]);
 
   useEffect(() => {

@@ -224,7 +224,7 @@ function Instances({ ctrl }: { ctrl: StudioCtrl }) {
   const valid = ctrl.matched.value.reduce((sum, one) => sum + one.valid_count, 0);
   const raw = ctrl.matched.value.reduce((sum, one) => sum + one.raw_count, 0);
   return (
-    <div class="instances">
+    <div class="instances" aria-busy={ctrl.isAsking.value}>
       <p role="status">
         <strong>{t('studio.found', number(raw), number(valid))}</strong>
       </p>
