@@ -50,7 +50,8 @@ test: ## Run all tests (fast ones; the long ones have targets of their own)
 test-web: web ## Tests of the pages: units, then the journeys in a real browser (installs Chromium)
 	cd web && npm run --silent check && npm test --silent
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || \
-		{ [ "$$(id -u)" = 0 ] && apt-get install -y -q chromium; } || sudo apt-get install -y -q chromium
+		{ [ "$$(id -u)" = 0 ] && apt-get update -q && apt-get install -y -q chromium; } || \
+		{ sudo apt-get update -q && sudo apt-get install -y -q chromium; }
 	$(CARGO) build --profile test -p lucena
 	cd web && LUCENA_BIN=$(CURDIR)/target/debug/lucena npm run --silent e2e
 
