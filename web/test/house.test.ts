@@ -113,3 +113,12 @@ describe('dark colors', () => {
     expect(colors(":root:not([data-theme='light'])")).toEqual(colors(":root[data-theme='dark']"));
   });
 });
+
+describe('mistakes', () => {
+  it('have a name for every theme that the program can blame', () => {
+    const themes = readFileSync(new URL('../../crates/lucena-explain/src/theme.rs', import.meta.url), 'utf8');
+    const blamed = [...themes.matchAll(/"(\w+)" \w+ Negative/g)].map((match) => `theme.${match[1]}`);
+    expect(blamed.length).toBeGreaterThan(20);
+    expect(blamed.filter((key) => !(key in en) || !(key in pt))).toEqual([]);
+  });
+});

@@ -193,6 +193,8 @@ export const en = {
   'theme.allows_promotion': 'promotion allowed',
   'theme.misses_promotion': 'promotion missed',
   'theme.allows_draw': 'a draw allowed',
+  'theme.misses_idea': 'a better move overlooked',
+  'theme.allows_idea': 'a good reply allowed',
   'graph.label': 'White\'s chances, move by move.',
   'graph.at': (move: string, percent: string, judgement: string) => `${move} ${percent}% for White, ${judgement}.`,
   'graph.start': (percent: string) => `At the start ${percent}% for White.`,

@@ -195,6 +195,8 @@ export const pt: Messages = {
   'theme.allows_promotion': 'promoção permitida',
   'theme.misses_promotion': 'promoção não vista',
   'theme.allows_draw': 'empate permitido',
+  'theme.misses_idea': 'um lance melhor não visto',
+  'theme.allows_idea': 'uma boa resposta permitida',
   'graph.label': 'As chances das Brancas, lance a lance.',
   'graph.at': (move, percent, judgement) => `${move} ${percent}% para as Brancas, ${judgement}.`,
   'graph.start': (percent) => `No início, ${percent}% para as Brancas.`,
