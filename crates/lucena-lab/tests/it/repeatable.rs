@@ -11,7 +11,7 @@ use crate::{arena, own, play};
 
 #[test]
 fn games_do_not_depend_on_how_many_run_at_once() {
-    let mut arena = arena(vec![own("more", 300), own("less", 60)], 8);
+    let mut arena = arena(vec![own("more", 3000), own("less", 60)], 8);
     arena.openings = (0..4).map(|seed| Opening::random(seed, 6, Score::new(100))).collect();
     let moves = |arena: &Arena| {
         let games = play(arena);
@@ -25,7 +25,7 @@ fn games_do_not_depend_on_how_many_run_at_once() {
     for pair in alone.chunks(2) {
         assert_eq!(pair[0].1[..6], pair[1].1[..6], "both games of a pair begin alike");
     }
-    // Five times the nodes win the match.
+    // Fifty times the nodes win the match.
     let mut table = Crosstable::new(2);
     for (fixture, result) in play(&arena) {
         table.enter(Played { fixture, outcome: result.outcome, fault: None });
