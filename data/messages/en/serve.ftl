@@ -1,0 +1,20 @@
+### The command `lucena serve`.
+
+serve-about = Open Lucena in the browser: reviews, games, analysis, pattern studio
+serve-usage = lucena serve [--port NUMBER] [--bind ADDRESS] [--token TOKEN] [--open]
+serve-value-port = NUMBER
+serve-value-address = ADDRESS
+serve-value-token = TOKEN
+serve-port = The port to listen on (default: 5497; 0 takes any free one)
+serve-bind = The address to listen on (default: 127.0.0.1, this machine only)
+serve-token = What others must know to get in; demanded for any address but this machine's
+serve-open = Open the page in the browser
+serve-listening = Lucena listens at { $address } (Ctrl-C ends it)
+serve-folder = Your data is in { $folder }
+serve-not-kept = warning: nothing will be kept: { $reason }
+serve-bad-address = { $address } is not an address; give one such as 127.0.0.1 or 0.0.0.0
+serve-needs-token = others could reach { $address }: give --token with at least 16 letters or digits
+serve-weak-token = the token must have at least 16 letters, digits, - or _
+serve-cannot-listen = cannot listen at { $address }: { $reason }
+serve-port-taken = { $address } is taken by another program; choose another port with --port, or --port 0 for any free one
+serve-bye = Lucena has ended; open work goes on at the next start.
