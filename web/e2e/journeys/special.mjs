@@ -126,9 +126,9 @@ journeys['restart'] = async () => {
     const { page } = visit;
     await visit.go('');
     await page.locator('#paste-box').fill(GAME);
-    await page.locator('.choices select').nth(1).selectOption('deep');
     await page.getByRole('button', { name: WORDS.pt.explain }).click();
     await page.locator('.progress').waitFor();
+    check((await page.getByRole('heading', { name: WORDS.pt.summary }).count()) === 0, 'the review is over before the program ends');
     await served.kill();
     await served.start();
     // Without a click or a reload the page finds the program again and the review comes to its end.

@@ -94,7 +94,10 @@ for (const lang of LANGS) {
     await visit.go(`#/studio/${encodeURIComponent(name)}`);
     await page.locator('h2', { hasText: name }).waitFor();
     // Search in a base: add, run, read, click.
-    await page.locator('.shelf a', { hasText: lang === 'pt' ? 'sufocado' : 'smothered' }).first().click();
+    const smothered = { hasText: lang === 'pt' ? 'sufocado' : 'smothered' };
+    await page.locator('.shelf a', smothered).first().click();
+    await page.locator('.shelf a[aria-current]', smothered).waitFor();
+    await settled();
     await page.locator('.instance.valid').first().waitFor();
     const file = join(OUTPUT, `games-${lang}.pgn`);
     writeFileSync(file, GAMES);
@@ -105,7 +108,7 @@ for (const lang of LANGS) {
     await page.locator('.search table').waitFor();
     check((await page.locator('.hits li').count()) === 1, 'the base has one position with this pattern');
     await page.locator('.hits .row-button').first().click();
-    await page.waitForFunction(() => document.querySelector('.on-board .fen-field input').value.startsWith('r4r1k/6pp'));
+    await page.waitForFunction(() => document.querySelector('.on-board .fen-field input').value.startsWith('6rk/6pp/7N/8/8/8/5PPP/6K1 w'));
     await visit.isSound('search');
     await visit.shot('search');
     // The game of a hit, at its move.
