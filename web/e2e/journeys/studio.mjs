@@ -108,7 +108,7 @@ for (const lang of LANGS) {
     await page.locator('.search table').waitFor();
     check((await page.locator('.hits li').count()) === 1, 'the base has one position with this pattern');
     await page.locator('.hits .row-button').first().click();
-    await page.waitForFunction(() => document.querySelector('.on-board .fen-field input').value.startsWith('6rk/6pp/7N/8/8/8/5PPP/6K1 w'));
+    await page.waitForFunction(() => document.querySelector('.on-board .fen-field input').value.startsWith('r5rk/6pp/7N/8/8/8/5PPP/6K1 w'));
     await visit.isSound('search');
     await visit.shot('search');
     // The game of a hit, at its move.
