@@ -40,7 +40,8 @@ tour: build ## Show in the terminal what Lucena can do, then let you type comman
 
 web: ## Build the pages (needs Node 20 or newer)
 	@command -v npm >/dev/null || { echo "The pages need Node 20 or newer with npm: https://nodejs.org, or apt-get install nodejs npm"; exit 1; }
-	cd web && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --no-audit --no-fund; }
+	@# Not "npm ci": it refuses a lock file that leaves out the builds of the bundler for other systems.
+	cd web && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm install --no-save --no-audit --no-fund; }
 	cd web && npm run --silent build
 
 test: ## Run all tests (fast ones; the long ones have targets of their own)
