@@ -53,7 +53,8 @@ test-web: web ## Tests of the pages: units, then the journeys in a real browser 
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || \
 		{ [ "$$(id -u)" = 0 ] && apt-get update -q && apt-get install -y -q chromium; } || \
 		{ sudo apt-get update -q && sudo apt-get install -y -q chromium; }
-	$(CARGO) build --profile test -p lucena
+	@# The program that "cargo test" has built already: naming the package alone would build it a second time with other features.
+	$(CARGO) test --workspace --no-run
 	cd web && LUCENA_BIN=$(CURDIR)/target/debug/lucena npm run --silent e2e
 
 sample: ## Write the reviewed sample game of the first page anew

@@ -79,8 +79,11 @@ for (const lang of LANGS) {
     await page.getByText(words.fine).waitFor();
     // Saved twice: two versions.
     const name = `E2E FORK ${lang}`;
+    const text = `PATTERN "${name}" AUTHOR "me" DESCRIPTION "<N1> forks" WEIGHT 1 SCENARIO N1 ATTACKS f1 N1 ATTACKS f2;`;
     await page.keyboard.press('Control+a');
-    await page.keyboard.insertText(`PATTERN "${name}" AUTHOR "me" DESCRIPTION "<N1> forks" WEIGHT 1 SCENARIO N1 ATTACKS f1 N1 ATTACKS f2;`);
+    // Key by key over the selection: no key is lost or doubled, and lists that open meanwhile take none.
+    await page.keyboard.type(text);
+    check((await editor.innerText()).trim() === text, `typed ${text}, got ${await editor.innerText()}`);
     await settled();
     await page.getByText(words.fine).waitFor();
     await page.getByRole('button', { name: words.save, exact: true }).click();

@@ -88,6 +88,22 @@ async function completions(context: CompletionContext) {
   }
 }
 
+/**
+ * Puts what is typed over a selection into the document without the browser's help: the browser would keep the look of what it
+ * replaces in a style attribute, which the content policy refuses (and reports on the console).
+ */
+const typingOverSelection = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const text = event.data;
+    if (event.inputType !== 'insertText' || event.isComposing || text === null || view.state.selection.main.empty) return false;
+    event.preventDefault();
+    const { from, to } = view.state.selection.main;
+    const typed = () => view.state.update(view.state.replaceSelection(text), { userEvent: 'input.type', scrollIntoView: true });
+    if (!view.state.facet(EditorView.inputHandler).some((handle) => handle(view, from, to, text, typed))) view.dispatch(typed());
+    return true;
+  },
+});
+
 function lintOf(checked: api.PatlanCheck, length: number): Diagnostic[] {
   return checked.diagnostics.map((one) => ({
     from: Math.min(one.from, length),
@@ -116,6 +132,7 @@ export function CodeEditor(props: CodeEditorProps) {
           drawSelection(),
           highlightActiveLine(),
           closeBrackets(),
+          typingOverSelection,
           colors,
           lintGutter(),
           autocompletion({ override: [completions] }),
