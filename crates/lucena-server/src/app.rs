@@ -11,6 +11,7 @@ use axum::{Router, middleware};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
+use crate::api::job;
 use crate::error::ApiError;
 use crate::input::Speech;
 use crate::routes::ROUTES;
@@ -29,8 +30,8 @@ fn handler(method: &str, path: &str) -> MethodRouter<State> {
         ("POST", "/api/reviews") => post(api::review::create),
         ("GET", "/api/reviews") => get(api::review::list),
         ("GET", "/api/reviews/{id}") => get(api::review::read),
-        ("DELETE", "/api/reviews/{id}") => delete(api::review::remove),
-        ("GET", "/api/reviews/{id}/events") => get(api::review::events),
+        ("DELETE", "/api/reviews/{id}") => delete(job::remove::<job::Reviews>),
+        ("GET", "/api/reviews/{id}/events") => get(job::events::<job::Reviews>),
         ("GET", "/api/reviews/{id}/download") => get(api::review::download),
         ("POST", "/api/explain") => post(api::explain::explain),
         ("POST", "/api/play/move") => post(api::play::play),
@@ -55,10 +56,10 @@ fn handler(method: &str, path: &str) -> MethodRouter<State> {
         ("GET", "/api/bases/{id}/game") => get(api::base::game),
         ("POST", "/api/searches") => post(api::search::create),
         ("GET", "/api/searches/{id}") => get(api::search::read),
-        ("DELETE", "/api/searches/{id}") => delete(api::search::remove),
-        ("GET", "/api/searches/{id}/events") => get(api::search::events),
+        ("DELETE", "/api/searches/{id}") => delete(job::remove::<job::Searches>),
+        ("GET", "/api/searches/{id}/events") => get(job::events::<job::Searches>),
         ("GET", "/api/searches/{id}/hits") => get(api::search::hits),
-        ("POST", "/api/jobs/{id}/cancel") => post(api::job::cancel),
+        ("POST", "/api/jobs/{id}/cancel") => post(job::cancel),
         ("POST", "/api/feedback") => post(api::feedback::feedback),
         _ => unreachable!("a test asks every route of the list"),
     }

@@ -4,10 +4,11 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use lucena_store::StoreError;
-use lucena_text::{Text, args};
+use lucena_text::Text;
 use serde_json::Value;
 
 use crate::wire::{ErrorBody, ErrorDetail};
+use crate::words;
 
 /// A refusal: status, a word for programs, a sentence for people, and the place in what was sent.
 #[derive(Debug)]
@@ -48,18 +49,15 @@ impl ApiError {
 
     /// The store cannot do it.
     pub(crate) fn store(error: &StoreError, text: Text) -> ApiError {
-        let (status, code, message) = match error {
-            StoreError::Full => (StatusCode::INSUFFICIENT_STORAGE, "disk_full", text.get("server-disk-full")),
+        let (status, code) = match error {
+            StoreError::Full => (StatusCode::INSUFFICIENT_STORAGE, "disk_full"),
             StoreError::ReadOnly | StoreError::CannotOpen(_) => {
-                (StatusCode::INSUFFICIENT_STORAGE, "read_only", text.get("server-read-only"))
+                (StatusCode::INSUFFICIENT_STORAGE, "read_only")
             }
-            StoreError::Busy => (StatusCode::SERVICE_UNAVAILABLE, "busy", text.get("server-store-busy")),
-            other => {
-                let details = args!["reason" => other.to_string()];
-                (StatusCode::INTERNAL_SERVER_ERROR, "store", text.format("server-store", details))
-            }
+            StoreError::Busy => (StatusCode::SERVICE_UNAVAILABLE, "busy"),
+            _ => (StatusCode::INTERNAL_SERVER_ERROR, "store"),
         };
-        ApiError::new(status, code, message)
+        ApiError::new(status, code, words::store(error, text))
     }
 }
 

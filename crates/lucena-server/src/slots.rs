@@ -21,6 +21,8 @@ pub struct Limits {
     pub body_bytes: usize,
     /// The largest base of games.
     pub base_bytes: u64,
+    /// The most that the data file may hold.
+    pub store_bytes: u64,
     /// The longest search.
     pub search_time: Duration,
     /// The most positions of a search.
@@ -43,6 +45,7 @@ impl Default for Limits {
         Limits {
             body_bytes: 16 << 20,
             base_bytes: 8 << 30,
+            store_bytes: 16 << 30,
             search_time: Duration::from_secs(60),
             search_nodes: 50_000_000,
             search_depth: 60,

@@ -60,6 +60,7 @@ impl Application {
                 Err(error) => (Store::in_memory()?, Some(error)),
             },
         };
+        store.limit_bytes(setup.limits.store_bytes)?;
         let folder = setup
             .folder
             .unwrap_or_else(|| std::env::temp_dir().join(format!("lucena-{}", std::process::id())));

@@ -1,6 +1,7 @@
 //! The words for what the libraries report with values, where they have no words of their own.
 
 use lucena_games::pgn::Reason;
+use lucena_store::StoreError;
 use lucena_text::{Text, args};
 
 /// Why a game was skipped.
@@ -24,5 +25,17 @@ pub fn reason(reason: &Reason, text: Text) -> String {
         Reason::TooManyNodes => text.get("games-reason-too-many-nodes"),
         Reason::TooDeep => text.get("games-reason-too-deep"),
         Reason::NotAGame => text.get("games-reason-not-a-game"),
+    }
+}
+
+/// Why something could not be kept, and what to do about it.
+pub fn store(error: &StoreError, text: Text) -> String {
+    match error {
+        StoreError::Full => text.get("server-disk-full"),
+        StoreError::ReadOnly | StoreError::CannotOpen(_) => text.get("server-read-only"),
+        StoreError::Busy => text.get("server-store-busy"),
+        StoreError::Damaged => text.get("server-store-damaged"),
+        StoreError::TooNew { found } => text.format("server-store-too-new", args!["version" => *found]),
+        StoreError::Other(reason) => text.format("server-store", args!["reason" => reason]),
     }
 }

@@ -143,6 +143,7 @@ impl Store {
     }
 
     /// Ends a job well: its result and documents by name are kept, its notes are no longer needed. All or nothing.
+    /// A job that was cancelled or removed meanwhile stays so.
     ///
     /// # Errors
     /// If the file cannot be written.
@@ -154,8 +155,10 @@ impl Store {
     ) -> Result<(), StoreError> {
         let mut connection = self.lock();
         let transaction = connection.transaction()?;
-        transaction
-            .execute("UPDATE jobs SET status = 'done', result = ?2 WHERE id = ?1", params![id, result])?;
+        let query = "UPDATE jobs SET status = 'done', result = ?2 WHERE id = ?1 AND status = 'open'";
+        if transaction.execute(query, params![id, result])? == 0 {
+            return Ok(());
+        }
         for (name, body) in documents {
             transaction.execute(
                 "INSERT OR REPLACE INTO documents (job, name, body) VALUES (?1, ?2, ?3)",
@@ -167,13 +170,13 @@ impl Store {
         Ok(())
     }
 
-    /// Ends a job otherwise.
+    /// Ends a job otherwise. One that has ended already stays as it is.
     ///
     /// # Errors
     /// If the file cannot be written.
     pub fn end_job(&self, id: i64, status: Status, error: Option<&str>) -> Result<(), StoreError> {
         self.lock().execute(
-            "UPDATE jobs SET status = ?2, error = ?3 WHERE id = ?1",
+            "UPDATE jobs SET status = ?2, error = ?3 WHERE id = ?1 AND status = 'open'",
             params![id, status.word(), error],
         )?;
         Ok(())

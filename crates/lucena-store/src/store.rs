@@ -66,13 +66,18 @@ impl Store {
         if answer == "ok" { Ok(()) } else { Err(StoreError::Damaged) }
     }
 
-    /// Refuses to let the file grow beyond so many pages, as a full disk would; for tests of what happens then.
+    /// Lets the file grow to about this size and no further: what does not fit is refused as [`StoreError::Full`],
+    /// as on a full disk.
     ///
     /// # Errors
     /// If the file cannot be read.
-    pub fn limit_pages(&self, pages: u32) -> Result<(), StoreError> {
+    pub fn limit_bytes(&self, bytes: u64) -> Result<(), StoreError> {
+        let connection = self.lock();
+        let page: u32 = connection.query_row("PRAGMA page_size", [], |row| row.get(0))?;
+        // SQLite counts pages with 32 bits, and never less than there are.
+        let pages = (bytes / u64::from(page.max(1))).clamp(1, u64::from(u32::MAX - 1));
         let _: u32 =
-            self.lock().query_row(&format!("PRAGMA max_page_count = {pages}"), [], |row| row.get(0))?;
+            connection.query_row(&format!("PRAGMA max_page_count = {pages}"), [], |row| row.get(0))?;
         Ok(())
     }
 

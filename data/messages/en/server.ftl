@@ -2,10 +2,12 @@
 
 server-not-found = there is no such thing here
 server-internal = something went wrong inside Lucena; the request was given up, everything else goes on
-server-disk-full = the disk is full: nothing was saved; make room and try again
+server-disk-full = the disk is full or the data file has reached its limit: nothing was saved; make room and try again
 server-read-only = the data folder cannot be written: nothing was saved; check its permissions or set LUCENA_HOME to another folder
 server-store-busy = another program keeps the data file busy; try again in a moment
 server-store = the data file cannot be used: { $reason }
+server-store-damaged = the data file is damaged or not one of Lucena; move it away or point LUCENA_HOME to another folder
+server-store-too-new = the data file belongs to a newer version of Lucena (format { $version }); update the program
 server-not-json-type = send the request as application/json
 server-bad-json = the request cannot be understood: { $reason }
 server-too-large = this is too large to be taken
@@ -36,3 +38,7 @@ server-too-many-jobs = too much work is waiting already; let some of it finish o
 server-bad-format = the format must be pgn, html, md or json
 server-not-ready = the review is not finished yet
 server-bad-feedback = say accepted, wrong or unclear about a sentence
+server-job-outdated = another version of the program kept this request and it can no longer be read; please ask again
+server-job-base-gone = the base of games was removed before the search was over
+server-job-base-unreadable = the base of games cannot be read: { $reason }
+server-job-base-packing = the base of games is packed in a format that Lucena does not read: { $reason }

@@ -851,7 +851,7 @@ export interface ReviewState {
   /** Whether the review is a quick first look that a better one will replace. */
   draft: boolean;
   /** Why it failed. */
-  error: string | null;
+  error: Both | null;
   /** Its number; 0 for the sample. */
   id: number;
   /** `basic`, `medium` or `advanced`. */
@@ -983,7 +983,7 @@ export interface SearchRequest {
 /** A search so far. */
 export interface SearchState {
   /** Why it failed. */
-  error: string | null;
+  error: Both | null;
   /** How many hits were kept. */
   hits: number;
   /** Its number. */

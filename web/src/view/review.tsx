@@ -156,7 +156,7 @@ function Progress({ ctrl }: { ctrl: ReviewCtrl }) {
       </div>
     );
   }
-  if (state.status === 'failed') return <p class="notice bad">{state.error ?? t('status.failed')}</p>;
+  if (state.status === 'failed') return <p class="notice bad">{state.error?.[lang.value] ?? t('status.failed')}</p>;
   if (state.status === 'cancelled') return <p class="notice">{t('review.cancelled')}</p>;
   return null;
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { SearchHit, SearchSummary } from '../api/patlan';
 import { SearchCtrl, SIDES, type SearchSide, type StudioCtrl } from '../ctrl/studio';
 import { gameHash } from '../ctrl/app';
-import { named, number, t } from '../i18n';
+import { lang, named, number, t } from '../i18n';
 import { moveNumber } from '../model/notation';
 import { Icon } from './icon';
 
@@ -66,7 +66,7 @@ export function SearchPanel({ studio }: { studio: StudioCtrl }) {
 function Progress({ ctrl }: { ctrl: SearchCtrl }) {
   const state = ctrl.state.value;
   if (!state) return null;
-  if (state.status === 'failed') return <p class="notice bad">{state.error ?? t('status.failed')}</p>;
+  if (state.status === 'failed') return <p class="notice bad">{state.error?.[lang.value] ?? t('status.failed')}</p>;
   if (!ctrl.isRunning.value) return state.status === 'cancelled' ? <p class="notice">{t('search.cancelled')}</p> : null;
   const { done, total } = state.progress;
   const share = total > 0 ? Math.round((100 * done) / total) : 0;

@@ -9,7 +9,8 @@ export function Summary({ ctrl }: { ctrl: ReviewCtrl }) {
   const review = ctrl.review.value;
   const tags = ctrl.state.value!.tags;
   if (ctrl.isRunning.value || !review) return null;
-  const story = review.story[lang.value];
+  // At the start of the game the story stands beside the board already.
+  const story = ctrl.path.value === '' ? [] : review.story[lang.value];
   return (
     <section class="panel summary" aria-labelledby="summary-title">
       <h2 id="summary-title">{t('summary.title')}</h2>

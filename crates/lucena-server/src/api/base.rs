@@ -86,10 +86,11 @@ impl Part {
         }
         let whole = self.path.with_extension("pgn");
         fs::rename(&self.path, &whole).map_err(store)?;
-        self.is_kept = true;
+        self.path = whole.clone();
         let file = whole.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let id =
             state.store.add_base(&name, &file, self.bytes).map_err(|error| ApiError::store(&error, text))?;
+        self.is_kept = true;
         let base = state.store.base(id).map_err(|error| ApiError::store(&error, text))?;
         let created = base.map_or(0, |base| base.created);
         Ok(BaseInfo { id, name, bytes: self.bytes, created })

@@ -12,19 +12,81 @@ use serde_json::json;
 
 use crate::error::ApiError;
 use crate::input::Speech;
-use crate::jobs::{self, Event};
+use crate::jobs::{self, Event, Failure, REVIEW, SEARCH};
 use crate::state::{Application, State};
 use crate::think::blocking;
+use crate::wire::Both;
+
+/// A kind of work as a type, so that one handler serves all kinds.
+pub(crate) trait Kind: Send + Sync + 'static {
+    /// Its word in the store.
+    const WORD: &'static str;
+}
+
+/// Reviews of games.
+pub(crate) struct Reviews;
+/// Searches in bases.
+pub(crate) struct Searches;
+
+impl Kind for Reviews {
+    const WORD: &'static str = REVIEW;
+}
+
+impl Kind for Searches {
+    const WORD: &'static str = SEARCH;
+}
 
 pub(crate) async fn cancel(
     Shared(state): Shared<State>,
     Path(id): Path<i64>,
     Speech(text): Speech,
 ) -> Result<StatusCode, ApiError> {
-    if state.jobs.cancel(id) {
-        return Ok(StatusCode::ACCEPTED);
-    }
-    blocking(text, move || find(&state, id, None, text).map(|_| StatusCode::NO_CONTENT)).await
+    let work = move || {
+        let is_stopped = state.jobs.cancel(&state, id).map_err(|error| ApiError::store(&error, text))?;
+        if is_stopped {
+            return Ok(StatusCode::ACCEPTED);
+        }
+        find(&state, id, None, text).map(|_| StatusCode::NO_CONTENT)
+    };
+    blocking(text, work).await
+}
+
+/// Removes a job with all it left, stopping it first.
+pub(crate) async fn remove<K: Kind>(
+    Shared(state): Shared<State>,
+    Path(id): Path<i64>,
+    Speech(text): Speech,
+) -> Result<StatusCode, ApiError> {
+    let work = move || {
+        let store = |error| ApiError::store(&error, text);
+        find(&state, id, Some(K::WORD), text)?;
+        state.jobs.cancel(&state, id).map_err(store)?;
+        state.store.remove_job(id).map_err(store)?;
+        Ok(StatusCode::NO_CONTENT)
+    };
+    blocking(text, work).await
+}
+
+/// What a job tells, from where the listener left off; a finished job only tells that.
+pub(crate) async fn events<K: Kind>(
+    Shared(state): Shared<State>,
+    Path(id): Path<i64>,
+    Speech(text): Speech,
+    headers: HeaderMap,
+) -> Result<Sse<impl Stream<Item = Result<sse::Event, Infallible>> + use<K>>, ApiError> {
+    let heard = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok()).unwrap_or(0);
+    // Asked in this order, a job that ends in between is found in one place or the other.
+    let live = state.jobs.live(id);
+    let job = blocking(text, move || find(&state, id, Some(K::WORD), text)).await?;
+    let told = match live {
+        Some(live) => jobs::stream(live, heard).boxed(),
+        None => {
+            let name = if job.status == Status::Open { "interrupted" } else { status(&job) };
+            let event = Event::new(name, &json!({ "error": error(&job) }));
+            stream::once(async move { event }).boxed()
+        }
+    };
+    Ok(Sse::new(told.map(|event| Ok(event.to_sse()))).keep_alive(KeepAlive::default()))
 }
 
 /// A job, of a kind if one is wanted.
@@ -43,33 +105,7 @@ pub(crate) const fn status(job: &Job) -> &'static str {
     }
 }
 
-/// Removes a job with all it left, stopping it first.
-pub(crate) fn remove(state: &Application, id: i64, kind: &str, text: Text) -> Result<StatusCode, ApiError> {
-    find(state, id, Some(kind), text)?;
-    state.jobs.cancel(id);
-    state.store.remove_job(id).map_err(|error| ApiError::store(&error, text))?;
-    Ok(StatusCode::NO_CONTENT)
-}
-
-/// What a job tells, from where the listener left off; a finished job only tells that.
-pub(crate) async fn events(
-    state: State,
-    id: i64,
-    kind: &'static str,
-    headers: &HeaderMap,
-    text: Text,
-) -> Result<Sse<impl Stream<Item = Result<sse::Event, Infallible>> + use<>>, ApiError> {
-    let heard = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok()).unwrap_or(0);
-    // Asked in this order, a job that ends in between is found in one place or the other.
-    let live = state.jobs.live(id);
-    let job = blocking(text, move || find(&state, id, Some(kind), text)).await?;
-    let told = match live {
-        Some(live) => jobs::stream(live, heard).boxed(),
-        None => {
-            let name = if job.status == Status::Open { "interrupted" } else { status(&job) };
-            let event = Event::new(name, &json!({ "error": job.error }));
-            stream::once(async move { event }).boxed()
-        }
-    };
-    Ok(Sse::new(told.map(|event| Ok(event.to_sse()))).keep_alive(KeepAlive::default()))
+/// Why a job failed, in both languages.
+pub(crate) fn error(job: &Job) -> Option<Both> {
+    job.error.as_deref().map(Failure::told)
 }

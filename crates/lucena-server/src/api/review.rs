@@ -1,13 +1,9 @@
 //! Reviews of games: asked for, watched, read, downloaded, removed.
 
-use std::convert::Infallible;
-
 use axum::Json;
 use axum::extract::{Path, Query, State as Shared};
-use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::sse::{self, Sse};
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use futures_util::Stream;
 use lucena_games::pgn::Tree;
 use lucena_store::{Job, NewJob, Status};
 use lucena_text::Text;
@@ -122,8 +118,8 @@ pub(crate) fn written(
         id: job.id,
         status: job::status(&job),
         progress,
+        error: job::error(&job),
         title: job.title,
-        error: job.error,
         level: request.level.unwrap_or_else(|| lucena_explain::Level::default().key().to_owned()),
         created: job.created,
         tags: tree.headers.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
@@ -133,23 +129,6 @@ pub(crate) fn written(
         draft,
         review: review.and_then(|review| RawValue::from_string(review).ok()),
     })
-}
-
-pub(crate) async fn remove(
-    Shared(state): Shared<State>,
-    Path(id): Path<i64>,
-    Speech(text): Speech,
-) -> Result<StatusCode, ApiError> {
-    blocking(text, move || job::remove(&state, id, REVIEW, text)).await
-}
-
-pub(crate) async fn events(
-    Shared(state): Shared<State>,
-    Path(id): Path<i64>,
-    Speech(text): Speech,
-    headers: HeaderMap,
-) -> Result<Sse<impl Stream<Item = Result<sse::Event, Infallible>>>, ApiError> {
-    job::events(state, id, REVIEW, &headers, text).await
 }
 
 /// What is wanted of a download.

@@ -1,12 +1,8 @@
 //! Searches for patterns in bases: asked for, watched, read page by page, removed.
 
-use std::convert::Infallible;
-
 use axum::Json;
 use axum::extract::{Path, Query, State as Shared};
-use axum::http::{HeaderMap, StatusCode};
-use axum::response::sse::{self, Sse};
-use futures_util::Stream;
+use axum::http::StatusCode;
 use lucena_store::{NewJob, Status};
 use lucena_text::Text;
 use serde::Deserialize;
@@ -73,29 +69,12 @@ fn so_far(state: &Application, id: i64, text: Text) -> Result<SearchState, ApiEr
     Ok(SearchState {
         id,
         status: job::status(&found),
+        error: job::error(&found),
         title: found.title,
         progress: live.map_or(whole, |live| live.progress()),
-        error: found.error,
         summary: summary.and_then(|summary| RawValue::from_string(summary).ok()),
         hits: state.store.count_hits(id).map_err(store)?,
     })
-}
-
-pub(crate) async fn remove(
-    Shared(state): Shared<State>,
-    Path(id): Path<i64>,
-    Speech(text): Speech,
-) -> Result<StatusCode, ApiError> {
-    blocking(text, move || job::remove(&state, id, SEARCH, text)).await
-}
-
-pub(crate) async fn events(
-    Shared(state): Shared<State>,
-    Path(id): Path<i64>,
-    Speech(text): Speech,
-    headers: HeaderMap,
-) -> Result<Sse<impl Stream<Item = Result<sse::Event, Infallible>>>, ApiError> {
-    job::events(state, id, SEARCH, &headers, text).await
 }
 
 /// Which hits are wanted.

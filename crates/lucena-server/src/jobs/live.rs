@@ -109,9 +109,12 @@ impl Live {
     /// Tells something to all who listen.
     pub(crate) fn tell(&self, mut event: Event) {
         let told = self.with(|log| {
-            log.told += 1;
-            event.number = log.told;
-            log.events.push(event);
+            // The thread of a job that was cancelled may not know yet.
+            if !log.is_over {
+                log.told += 1;
+                event.number = log.told;
+                log.events.push(event);
+            }
             log.told
         });
         self.news.send_replace(told);
@@ -119,8 +122,9 @@ impl Live {
 
     /// Tells the last thing.
     pub(crate) fn end(&self, event: Event) {
-        self.with(|log| log.is_over = true);
         self.tell(event);
+        self.with(|log| log.is_over = true);
+        self.news.send_modify(|_| {});
     }
 
     fn with<T>(&self, look: impl FnOnce(&mut Log) -> T) -> T {

@@ -2,6 +2,7 @@
 //!
 //! A job that is not finished when the program ends is taken up again at the next start.
 
+mod failure;
 mod live;
 mod review;
 mod search;
@@ -13,9 +14,9 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use lucena_store::{NewJob, Status, StoreError};
-use lucena_text::{Language, Text};
 use serde_json::json;
 
+pub(crate) use failure::Failure;
 pub(crate) use live::{Event, Live, stream};
 pub(crate) use review::{chosen_game, line_of};
 pub(crate) use search::programs_of;
@@ -41,7 +42,7 @@ pub(crate) enum Outcome {
     /// It was told to stop.
     Stopped,
     /// It cannot be done, for this reason.
-    Failed(String),
+    Failed(Failure),
 }
 
 impl Jobs {
@@ -81,13 +82,14 @@ impl Jobs {
         self.all().get(&id).cloned()
     }
 
-    /// Tells a job to stop; tells whether it was there to hear it.
-    pub(crate) fn cancel(&self, id: i64) -> bool {
-        let live = self.live(id);
-        if let Some(live) = &live {
-            live.cancel();
-        }
-        live.is_some()
+    /// Ends a job for good, whether it waits or is under way; tells whether it was there to end. Whoever asks about
+    /// it from now on hears that it is cancelled; the thread that does it notices a moment later.
+    pub(crate) fn cancel(&self, state: &Application, id: i64) -> Result<bool, StoreError> {
+        let Some(live) = self.all().remove(&id) else { return Ok(false) };
+        live.cancel();
+        let kept = state.store.end_job(id, Status::Cancelled, None);
+        live.end(Event::new("cancelled", &json!({})));
+        kept.map(|()| true)
     }
 
     /// Ends all work, which stays open in the store.
@@ -117,9 +119,7 @@ fn work(state: &Weak<Application>, queue: &Receiver<i64>) {
         }
         if let Some(live) = state.jobs.live(id) {
             let outcome = catch_unwind(AssertUnwindSafe(|| run(&state, id, &live)));
-            let outcome = outcome
-                .unwrap_or_else(|_| Outcome::Failed(Text::new(Language::English).get("server-internal")));
-            end(&state, id, &live, outcome);
+            end(&state, id, &live, outcome.unwrap_or_else(|_| Outcome::Failed(Failure::internal())));
         }
     }
 }
@@ -128,7 +128,7 @@ fn run(state: &Application, id: i64, live: &Live) -> Outcome {
     let job = match state.store.job(id) {
         Ok(Some(job)) => job,
         Ok(None) => return Outcome::Stopped,
-        Err(error) => return Outcome::Failed(error.to_string()),
+        Err(error) => return Outcome::Failed(Failure::store(&error)),
     };
     if live.is_stopped() {
         return Outcome::Stopped;
@@ -136,25 +136,25 @@ fn run(state: &Application, id: i64, live: &Live) -> Outcome {
     match job.kind.as_str() {
         REVIEW => review::run(state, &job, live),
         SEARCH => search::run(state, &job, live),
-        _ => Outcome::Failed(job.kind),
+        _ => Outcome::Failed(Failure::outdated()),
     }
 }
 
-/// Notes how a job came out, tells those who watch, and forgets that it was alive.
+/// Notes how a job came out, tells those who watch, and forgets that it was alive. What was cancelled is over already.
 fn end(state: &Application, id: i64, live: &Live, outcome: Outcome) {
-    let kept = match &outcome {
-        Outcome::Done => Ok(()),
-        // Interrupted by the end of the program: it stays open and goes on at the next start.
-        Outcome::Stopped if !live.is_cancelled() => Ok(()),
-        Outcome::Stopped => state.store.end_job(id, Status::Cancelled, None),
-        Outcome::Failed(reason) => state.store.end_job(id, Status::Failed, Some(reason)),
-    };
-    let (name, data) = match (outcome, kept) {
-        (Outcome::Done, _) => ("done", json!({})),
-        (Outcome::Stopped, _) if live.is_cancelled() => ("cancelled", json!({})),
-        (Outcome::Stopped, _) => ("interrupted", json!({})),
-        (Outcome::Failed(reason), _) => ("failed", json!({ "error": reason })),
+    if live.is_cancelled() {
+        return;
+    }
+    let event = match outcome {
+        Outcome::Done => Event::new("done", &json!({})),
+        // By the end of the program: it stays open and goes on at the next start.
+        Outcome::Stopped => Event::new("interrupted", &json!({})),
+        Outcome::Failed(reason) => {
+            // On a full disk even this may fail; then the job stays open and is tried again at the next start.
+            let _ = state.store.end_job(id, Status::Failed, Some(&reason.written()));
+            Event::new("failed", &json!({ "error": reason.words() }))
+        }
     };
     state.jobs.all().remove(&id);
-    live.end(Event::new(name, &data));
+    live.end(event);
 }

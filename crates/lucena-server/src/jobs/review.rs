@@ -16,7 +16,7 @@ use lucena_store::Job;
 use lucena_text::{Language, Text};
 use serde_json::Value;
 
-use super::{Event, Live, Outcome};
+use super::{Event, Failure, Live, Outcome};
 use crate::state::Application;
 use crate::wire::{self, LineMove, MoveEvent, Progress, ReviewRequest};
 
@@ -62,11 +62,11 @@ pub(crate) fn line_of(tree: &Tree) -> Vec<LineMove> {
 pub(super) fn run(state: &Application, job: &Job, live: &Live) -> Outcome {
     let request: ReviewRequest = match serde_json::from_str(&job.request) {
         Ok(request) => request,
-        Err(error) => return Outcome::Failed(error.to_string()),
+        Err(_) => return Outcome::Failed(Failure::outdated()),
     };
     let tree = match chosen_game(&request) {
         Ok(tree) => tree,
-        Err(reason) => return Outcome::Failed(reason.to_string()),
+        Err(_) => return Outcome::Failed(Failure::outdated()),
     };
     let task = Task {
         state,
@@ -92,7 +92,7 @@ pub(super) fn run(state: &Application, job: &Job, live: &Live) -> Outcome {
     let (result, documents) = task.documents(thorough);
     match state.store.finish_job(job.id, &result, &documents) {
         Ok(()) => Outcome::Done,
-        Err(error) => Outcome::Failed(error.to_string()),
+        Err(error) => Outcome::Failed(Failure::store(&error)),
     }
 }
 

@@ -18,7 +18,7 @@ use lucena_lang::patlan::{Library, Program};
 use lucena_lang::{Diagnostic, Source};
 use lucena_store::Job;
 
-use super::{Event, Live, Outcome};
+use super::{Event, Failure, Live, Outcome};
 use crate::state::Application;
 use crate::wire::{self, Progress, SearchFilters, SearchRequest};
 
@@ -48,7 +48,7 @@ pub(crate) fn programs_of(library: &Library, text: Option<&str>, name: Option<&s
 pub(super) fn run(state: &Application, job: &Job, live: &Live) -> Outcome {
     let request: SearchRequest = match serde_json::from_str(&job.request) {
         Ok(request) => request,
-        Err(error) => return Outcome::Failed(error.to_string()),
+        Err(_) => return Outcome::Failed(Failure::outdated()),
     };
     match search(state, job.id, &request, live) {
         Ok(true) => Outcome::Done,
@@ -58,21 +58,22 @@ pub(super) fn run(state: &Application, job: &Job, live: &Live) -> Outcome {
 }
 
 /// Searches; false if the job is to stop.
-fn search(state: &Application, id: i64, request: &SearchRequest, live: &Live) -> Result<bool, String> {
-    let said = |error: &dyn std::fmt::Display| error.to_string();
-    let base = state.store.base(request.base).map_err(|error| said(&error))?.ok_or("the base is gone")?;
+fn search(state: &Application, id: i64, request: &SearchRequest, live: &Live) -> Result<bool, Failure> {
+    let unread = |error: io::Error| Failure::base_unreadable(&error);
+    let unkept = |error| Failure::store(&error);
+    let base = state.store.base(request.base).map_err(unkept)?.ok_or(Failure::base_gone())?;
     let programs = programs_of(&state.library(), request.text.as_deref(), request.name.as_deref());
     let names: Vec<String> = programs.iter().map(|program| program.name().to_owned()).collect();
     let hunt =
         Hunt { sides: sides(request.side.as_deref()), query: query(&request.filters), ..Hunt::new(programs) };
     let done = Arc::new(AtomicU64::new(0));
-    let file = File::open(state.base_file(&base.file)).map_err(|error| said(&error))?;
+    let file = File::open(state.base_file(&base.file)).map_err(unread)?;
     let counted = Counted { input: file, done: Arc::clone(&done) };
     let (unpacked, _) = unpack(counted).map_err(|error| match error {
-        UnpackError::Io(error) => error.to_string(),
-        UnpackError::Unsupported(format) => format.to_owned(),
+        UnpackError::Io(error) => unread(error),
+        UnpackError::Unsupported(format) => Failure::base_packing(format),
     })?;
-    state.store.clear_hits(id).map_err(|error| said(&error))?;
+    state.store.clear_hits(id).map_err(unkept)?;
     let stop = AtomicBool::new(false);
     let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let mut found = Found { state, id, names, total: Counters::new(hunt.programs.len()), kept: 0, games: 0 };
@@ -86,7 +87,7 @@ fn search(state: &Application, id: i64, request: &SearchRequest, live: &Live) ->
         match news {
             Done::Chunk(catch) => kept = found.take(&catch, &hunt, live),
             Done::TooLarge { .. } => found.total.broken += 1,
-            Done::Broken { error, .. } => kept = Err(error.to_string()),
+            Done::Broken { error, .. } => kept = Err(unread(error)),
         }
         if PACE <= told.elapsed() {
             told = Instant::now();
@@ -99,7 +100,7 @@ fn search(state: &Application, id: i64, request: &SearchRequest, live: &Live) ->
         return Ok(false);
     }
     found.tell(live, base.bytes, base.bytes);
-    state.store.finish_job(id, &found.summary(), &[]).map_err(|error| said(&error))?;
+    state.store.finish_job(id, &found.summary(), &[]).map_err(unkept)?;
     Ok(true)
 }
 
@@ -114,7 +115,7 @@ struct Found<'a> {
 }
 
 impl Found<'_> {
-    fn take(&mut self, catch: &Catch, hunt: &Hunt, live: &Live) -> Result<(), String> {
+    fn take(&mut self, catch: &Catch, hunt: &Hunt, live: &Live) -> Result<(), Failure> {
         self.total.add(&catch.counters);
         let mut lines = Vec::new();
         let first = self.kept;
@@ -133,7 +134,7 @@ impl Found<'_> {
         if lines.is_empty() {
             return Ok(());
         }
-        self.state.store.add_hits(self.id, first, &lines).map_err(|error| error.to_string())
+        self.state.store.add_hits(self.id, first, &lines).map_err(|error| Failure::store(&error))
     }
 
     fn summary(&self) -> String {

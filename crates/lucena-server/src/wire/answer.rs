@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use super::explanation::{Explanation, Score, WrittenMove};
+use super::explanation::{Both, Explanation, Score, WrittenMove};
 use super::review::MoveReview;
 
 /// What the application is and allows.
@@ -170,7 +170,7 @@ pub struct ReviewState {
     /// How far it is.
     pub progress: Progress,
     /// Why it failed.
-    pub error: Option<String>,
+    pub error: Option<Both>,
     /// `basic`, `medium` or `advanced`.
     pub level: String,
     /// Seconds since 1970.

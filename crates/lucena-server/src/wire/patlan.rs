@@ -269,7 +269,7 @@ pub struct SearchState {
     /// Bytes read, and bytes in all.
     pub progress: super::answer::Progress,
     /// Why it failed.
-    pub error: Option<String>,
+    pub error: Option<Both>,
     /// The counts so far.
     #[cfg_attr(feature = "schema", schemars(with = "Option<SearchSummary>"))]
     pub summary: Option<Box<serde_json::value::RawValue>>,

@@ -79,10 +79,19 @@ async fn a_review_can_be_cancelled() {
     let waiting = desk.post("/api/reviews", &long).await.json()["id"].as_i64().unwrap();
     for id in [waiting, id] {
         assert_eq!(desk.post(&format!("/api/jobs/{id}/cancel"), &json!({})).await.status.as_u16(), 202);
+        let state = desk.get(&format!("/api/reviews/{id}")).await.json();
+        assert_eq!(state["status"], "cancelled", "whoever asks hears it at once");
+        assert_eq!(desk.events(&format!("/api/reviews/{id}/events")).await, ["cancelled"]);
     }
+    // The thread that does the work is free again.
+    let next = desk.post("/api/reviews", &json!({ "pgn": SHORT, "nodes": 500 })).await.json()["id"].clone();
+    assert_eq!(desk.finished(&format!("/api/reviews/{next}")).await["status"], "done");
     for id in [id, waiting] {
-        let state = desk.finished(&format!("/api/reviews/{id}")).await;
-        assert_eq!(state["status"], "cancelled");
+        assert_eq!(
+            desk.get(&format!("/api/reviews/{id}")).await.json()["status"],
+            "cancelled",
+            "it stays so"
+        );
         let path = format!("/api/reviews/{id}/download?format=pgn");
         assert_eq!(desk.get(&path).await.refusal(409), "not_ready");
     }

@@ -163,6 +163,43 @@ async fn a_folder_that_cannot_be_written() {
     std::fs::remove_file(&folder).unwrap();
 }
 
+/// No room left: what cannot be kept is refused in the reader's language, what was kept is there, the rest goes on.
+#[tokio::test]
+async fn a_disk_that_is_full() {
+    let desk = Desk::with(Limits { store_bytes: 160 << 10, ..Limits::default() }, None);
+    assert_eq!(desk.put("/api/settings", &json!({ "theme": "dark" })).await.status.as_u16(), 200);
+    let text = |name: &str, filler: usize| {
+        let comment = "x".repeat(filler);
+        json!({ "text": format!("// {comment}\nPATTERN \"{name}\" SCENARIO F1 ATTACKS f1;") })
+    };
+    assert_eq!(desk.put("/api/patterns/SMALL", &text("SMALL", 10)).await.status.as_u16(), 200);
+    for (lang, sign) in [("pt", "nada foi salvo"), ("en", "nothing was saved")] {
+        let path = format!("/api/patterns/LARGE?lang={lang}");
+        let refused = desk.put(&path, &text("LARGE", 200_000)).await;
+        assert_eq!(refused.refusal(507), "disk_full");
+        assert!(refused.text().contains(sign), "{}", refused.text());
+    }
+    assert_eq!(desk.get("/api/settings").await.json()["theme"], "dark");
+    assert_eq!(desk.get("/api/patterns/LARGE").await.refusal(404), "not_found");
+    assert_eq!(desk.get("/api/patterns/SMALL").await.status.as_u16(), 200);
+    assert_eq!(desk.post("/api/evaluate", &json!({ "fen": START })).await.status.as_u16(), 200);
+}
+
+/// The disk is full only when a review is done: the reason stands in the review in both languages.
+#[tokio::test]
+async fn a_review_that_cannot_be_kept() {
+    let desk = Desk::with(Limits { store_bytes: 72 << 10, ..Limits::default() }, None);
+    let asked = json!({ "pgn": crate::desk::OPERA, "nodes": 200 });
+    let created = desk.post("/api/reviews", &asked).await;
+    assert_eq!(created.status.as_u16(), 202, "{}", created.text());
+    let path = format!("/api/reviews/{}", created.json()["id"]);
+    assert_eq!(desk.events(&format!("{path}/events")).await.last().map(String::as_str), Some("failed"));
+    let state = desk.get(&path).await.json();
+    assert_eq!(state["status"], "failed", "{}", state["status"]);
+    assert!(state["error"]["pt"].as_str().unwrap().contains("disco está cheio"), "{}", state["error"]);
+    assert!(state["error"]["en"].as_str().unwrap().contains("disk is full"), "{}", state["error"]);
+}
+
 #[tokio::test]
 async fn a_client_with_too_many_searches_waits_its_turn() {
     let desk = Desk::with(Limits { searches: 1, searches_of_client: 2, ..Limits::default() }, None);

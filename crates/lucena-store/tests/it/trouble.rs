@@ -41,7 +41,7 @@ fn a_full_disk_loses_nothing() {
     let folder = Folder::new();
     let store = Store::open(&folder.file()).unwrap();
     store.set_settings("before").unwrap();
-    store.limit_pages(20).unwrap();
+    store.limit_bytes(20 * 4096).unwrap();
     let refused = store.set_settings(&"x".repeat(1 << 20)).err();
     assert!(matches!(refused, Some(StoreError::Full)), "{refused:?}");
     assert_eq!(store.settings().unwrap().as_deref(), Some("before"));

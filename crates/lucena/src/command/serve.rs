@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::{Command as Program, Stdio};
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use lucena_server::{Application, Security, Server, ServerError, Setup};
+use lucena_server::{Application, Security, Server, ServerError, Setup, words};
 use lucena_text::{Text, args};
 
 use super::Entry;
@@ -48,8 +48,8 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
         security: Security { token: token.clone() },
         ..Setup::default()
     };
-    let state = Application::start(setup).map_err(|error| Failure::Input(error.to_string()))?;
-    let kept = state.trouble().map(ToString::to_string);
+    let state = Application::start(setup).map_err(|error| Failure::Input(words::store(&error, text)))?;
+    let kept = state.trouble().map(|error| words::store(error, text));
     let server = Server::bind(state, address, port).map_err(|error| refusal(&error, address, port, text))?;
     let here =
         server.address().map_err(|error| refusal(&ServerError::Address(error), address, port, text))?;

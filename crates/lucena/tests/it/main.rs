@@ -15,6 +15,7 @@ mod games;
 mod languages;
 mod patlan;
 mod perft;
+mod serve;
 mod tables;
 mod tidy;
 mod tools;
