@@ -1,19 +1,20 @@
 //! Hunting patterns in games: every position of the main lines is shown to a matcher, and what it finds is
-//! counted and, where wanted, kept as [`Hit`]s.
+//! counted and, where wanted, kept as [`Hit`]s. How games come from an index is in `indexed`.
 
-use std::io;
+mod indexed;
+
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use lucena_chess::{Color, Move, Outcome, Position};
-use lucena_lang::patlan::{Instance, Matcher, Program};
+use lucena_chess::{Bitboard, Color, Move, Outcome, Position, Role};
+use lucena_lang::patlan::{Instance, Matcher, Placement, Program};
 
 use crate::collection::Chunk;
-use crate::index::replay_block;
 use crate::material::{Material, Needs};
 use crate::pgn::{Closing, Headers, Interest, Limits, Opening, Spectator, Trouble, replay};
 use crate::query::Query;
 use crate::stats::Counters;
+use crate::structure::Structure;
 
 /// For whom patterns are searched.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -31,13 +32,14 @@ pub enum Sides {
 
 impl Sides {
     /// The sides to search a position for.
-    fn of(self, pos: &Position) -> [Option<Color>; 2] {
-        let turn = pos.turn();
+    #[inline]
+    fn of(self, moment: &impl Moment) -> [Option<Color>; 2] {
+        let turn = moment.turn();
         match self {
             Sides::White => [(turn == Color::White).then_some(turn), None],
             Sides::Black => [(turn == Color::Black).then_some(turn), None],
             Sides::ToMove => [Some(turn), None],
-            Sides::Both => [Some(turn), (!pos.is_check()).then_some(!turn)],
+            Sides::Both => [Some(turn), (!moment.is_check()).then_some(!turn)],
         }
     }
 }
@@ -82,22 +84,6 @@ impl Hunt {
             keep: Keep::default(),
             limits: Limits::default(),
         }
-    }
-}
-
-impl Hunt {
-    /// How many positions of a game are searched, if not for both sides: those of the wanted side and plies.
-    fn count_positions(&self, first: Color, plies: usize) -> u64 {
-        let last = plies.min(*self.plies.end());
-        let wanted = |parity: usize| {
-            let side = if parity == 0 { first } else { !first };
-            match self.sides {
-                Sides::White => side == Color::White,
-                Sides::Black => side == Color::Black,
-                Sides::ToMove | Sides::Both => true,
-            }
-        };
-        (*self.plies.start()..=last).filter(|ply| wanted(ply % 2)).count() as u64
     }
 }
 
@@ -157,37 +143,82 @@ pub struct Catch {
     pub bytes: u64,
 }
 
+/// A position as a hunter meets it: in a game that is replayed with all its rules, or on a plain board.
+trait Moment {
+    /// What the matcher looks at.
+    type Board: Placement;
+
+    fn board(&self) -> &Self::Board;
+    fn turn(&self) -> Color;
+    fn is_check(&self) -> bool;
+    /// The position, to be kept; nothing if the moves to it turn out to be illegal.
+    fn position(&mut self, ply: usize) -> Option<Position>;
+}
+
+impl Moment for &Position {
+    type Board = Position;
+
+    fn board(&self) -> &Position {
+        self
+    }
+
+    fn turn(&self) -> Color {
+        Position::turn(self)
+    }
+
+    fn is_check(&self) -> bool {
+        Position::is_check(self)
+    }
+
+    fn position(&mut self, _: usize) -> Option<Position> {
+        Some(**self)
+    }
+}
+
 /// Does the hunting; one for each thread.
 pub struct Hunter<'h> {
     hunt: &'h Hunt,
     /// What each pattern cannot do without.
     needs: Vec<Needs>,
+    /// Whether some pattern asks how pawns stand.
+    looks_at_pawns: bool,
     matcher: Matcher,
     /// The catch so far, of games that are over.
     catch: Catch,
     /// The counts of the game under way, forgotten if it turns out to be broken.
     current: Counters,
     hits: Vec<Hit>,
+    /// What the position at hand has, before it is kept.
+    found: Vec<(usize, Vec<Instance>)>,
+    /// Whether the moves of an index turned out to be illegal.
+    is_damaged: bool,
     ply: usize,
-    /// The types of pieces in the position at hand, and how many pieces stand there.
-    material: Material,
+    /// What the position at hand was weighed by: how many pieces there are, and where the pawns are.
     count: u32,
+    pawns: Bitboard,
+    /// The patterns that it could have, for White and for Black.
+    possible: [Vec<usize>; 2],
 }
 
 impl<'h> Hunter<'h> {
     /// A hunter for a hunt.
     pub fn new(hunt: &'h Hunt) -> Hunter<'h> {
         let count = hunt.programs.len();
+        let needs: Vec<Needs> = hunt.programs.iter().map(|program| Needs::of(program)).collect();
         Hunter {
             hunt,
-            needs: hunt.programs.iter().map(|program| Needs::of(program)).collect(),
+            looks_at_pawns: needs.iter().any(Needs::asks_for_structure),
+            needs,
             matcher: Matcher::new(),
             catch: Hunter::empty(count),
             current: Counters::new(count),
             hits: Vec::new(),
+            found: Vec::new(),
+            is_damaged: false,
             ply: 0,
-            material: Material::default(),
             count: 0,
+            pawns: Bitboard::EMPTY,
+            possible: [Vec::new(), Vec::new()],
         }
     }
 
@@ -212,75 +243,86 @@ impl<'h> Hunter<'h> {
         catch
     }
 
-    /// Hunts through the games of a block of an index, whose numbers are those in the whole base.
-    ///
-    /// # Errors
-    /// If the block is damaged.
-    pub fn hunt_block(&mut self, block: &Chunk) -> io::Result<Catch> {
-        let (hunt, needs) = (self.hunt, self.needs.clone());
-        let mut passed = Counters::new(hunt.programs.len());
-        let can_match = |materials: &[Material]| {
-            // For both sides the positions to count depend on checks, so the moves are needed.
-            hunt.sides == Sides::Both
-                || materials.iter().any(|&material| {
-                    Color::ALL.into_iter().any(|side| needs.iter().any(|needs| needs.allow(material, side)))
-                })
-        };
-        let replayed = replay_block(block, self, can_match, |game, closing| {
-            if hunt.query.accepts(game.headers, game.offset) {
-                passed.games += 1;
-                passed.positions += hunt.count_positions(game.start.turn(), closing.plies);
-                passed.white.count(Color::White, closing.outcome);
-            }
-        });
-        // Taken before the verdict: what a damaged block left must not be counted with the next one.
-        let mut catch = std::mem::replace(&mut self.catch, Hunter::empty(hunt.programs.len()));
-        replayed?;
-        catch.counters.add(&passed);
-        catch.bytes = block.bytes.len() as u64;
-        Ok(catch)
+    /// Finds out which patterns the pieces on the board allow.
+    fn weigh(&mut self, board: &impl Placement) {
+        let material = Material::of(board);
+        let structure = if self.looks_at_pawns { Structure::of(board) } else { Structure::ALL };
+        self.count = board.occupied().count();
+        self.pawns = board.role(Role::Pawn);
+        for (side, possible) in Color::ALL.into_iter().zip(&mut self.possible) {
+            let needs = self.needs.iter().enumerate();
+            possible.clear();
+            possible
+                .extend(needs.filter(|(_, needs)| needs.allow(material, structure, side)).map(|(i, _)| i));
+        }
     }
 
-    fn weigh(&mut self, pos: &Position) {
-        self.material = Material::of(pos);
-        self.count = pos.occupied().count();
-    }
-
+    /// The same after a move, if it changed what patterns depend on.
     #[inline]
-    fn search(&mut self, pos: &Position) {
+    fn weigh_after(&mut self, mv: Move, board: &impl Placement) {
+        let is_changed = mv.is_promotion()
+            || board.occupied().count() != self.count
+            || (self.looks_at_pawns && board.role(Role::Pawn) != self.pawns);
+        if is_changed {
+            self.weigh(board);
+        }
+    }
+
+    /// Searches the position at hand for all patterns.
+    #[inline]
+    fn search(&mut self, moment: &mut impl Moment) {
         if !self.hunt.plies.contains(&self.ply) {
             return;
         }
-        let material = self.material;
-        for side in self.hunt.sides.of(pos).into_iter().flatten() {
+        for side in self.hunt.sides.of(moment).into_iter().flatten() {
             self.current.positions += 1;
-            let mut view = self.matcher.look(pos, side);
-            for (pattern, program) in self.hunt.programs.iter().enumerate() {
-                if !self.needs[pattern].allow(material, side) {
-                    continue;
-                }
-                let counts = &mut self.current.patterns[pattern];
-                let is_valid = match view.scenario_occurs(program) {
-                    Ok(false) => continue,
-                    Ok(true) => view.occurs(program),
-                    Err(error) => Err(error),
-                };
-                let Ok(is_valid) = is_valid else {
-                    counts.unanswered += 1;
-                    continue;
-                };
-                counts.note(side, is_valid);
-                let is_kept = match self.hunt.keep {
-                    Keep::Nothing => false,
-                    Keep::Patterns => is_valid,
-                    Keep::Scenarios => true,
-                };
-                if is_kept {
-                    let instances = view.find(program).map_or(Vec::new(), |found| found.instances);
-                    self.hits.push(Hit { pattern, ply: self.ply, side, position: *pos, instances });
-                }
+            if !self.possible[side.index()].is_empty() {
+                self.search_for(side, moment);
             }
         }
+    }
+
+    fn search_for(&mut self, side: Color, moment: &mut impl Moment) {
+        let mut view = self.matcher.look(moment.board(), side);
+        for &pattern in &self.possible[side.index()] {
+            let program = &self.hunt.programs[pattern];
+            let is_valid = match view.scenario_occurs(program) {
+                Ok(false) => continue,
+                Ok(true) => view.occurs(program),
+                Err(error) => Err(error),
+            };
+            let counts = &mut self.current.patterns[pattern];
+            let Ok(is_valid) = is_valid else {
+                counts.unanswered += 1;
+                continue;
+            };
+            counts.note(side, is_valid);
+            let is_kept = match self.hunt.keep {
+                Keep::Nothing => false,
+                Keep::Patterns => is_valid,
+                Keep::Scenarios => true,
+            };
+            if is_kept {
+                let instances = view.find(program).map_or(Vec::new(), |found| found.instances);
+                self.found.push((pattern, instances));
+            }
+        }
+        if self.found.is_empty() {
+            return;
+        }
+        let Some(position) = moment.position(self.ply) else {
+            self.found.clear();
+            self.is_damaged = true;
+            return;
+        };
+        let found = self.found.drain(..);
+        self.hits.extend(found.map(|(pattern, instances)| Hit {
+            pattern,
+            ply: self.ply,
+            side,
+            position,
+            instances,
+        }));
     }
 }
 
@@ -294,18 +336,15 @@ impl Spectator for Hunter<'_> {
         self.hits.clear();
         self.ply = 0;
         self.weigh(game.start);
-        self.search(game.start);
+        self.search(&mut &*game.start);
         Interest::Moves
     }
 
     #[inline]
     fn moved(&mut self, mv: Move, after: &Position) {
         self.ply += 1;
-        // Only captures and promotions change what is on the board.
-        if mv.promotion().is_some() || after.occupied().count() != self.count {
-            self.weigh(after);
-        }
-        self.search(after);
+        self.weigh_after(mv, after);
+        self.search(&mut &*after);
     }
 
     fn end(&mut self, game: &Opening<'_>, closing: &Closing<'_>) {

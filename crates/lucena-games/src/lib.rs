@@ -15,6 +15,7 @@ pub mod query;
 pub mod scan;
 pub mod select;
 pub mod stats;
+pub mod structure;
 pub mod survey;
 
 #[cfg(feature = "fuzzing")]

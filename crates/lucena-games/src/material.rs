@@ -1,8 +1,10 @@
 //! Which types of pieces stand on the board, and which a pattern cannot do without: a test of two numbers that
 //! spares most positions, and with an index most games, a closer look.
 
-use lucena_chess::{Color, Position, Role};
-use lucena_lang::patlan::{Item, Program};
+use lucena_chess::{Color, Role};
+use lucena_lang::patlan::{Item, Placement, Program};
+
+use crate::structure::{Structure, Ties};
 
 /// The types of pieces on the board, five bits a side, kings left out: White's first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
@@ -16,7 +18,7 @@ const ALL: u16 = (1 << SIDE) - 1;
 impl Material {
     /// The types in a position.
     #[inline]
-    pub fn of(pos: &Position) -> Material {
+    pub fn of(pos: &impl Placement) -> Material {
         let mut bits = 0;
         for (index, role) in TYPES.into_iter().enumerate() {
             let pieces = pos.role(role);
@@ -46,13 +48,14 @@ impl Material {
     }
 }
 
-/// The types of pieces a pattern cannot do without, the searcher's first.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// What a pattern cannot do without: types of pieces, the searcher's first, and ways in which pawns stand.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Needs {
     /// These must be there.
     present: u16,
     /// These and no others must be there, if the pattern names its whole set.
     exact: Option<u16>,
+    ties: Ties,
 }
 
 impl Needs {
@@ -69,14 +72,21 @@ impl Needs {
         });
         let figures = always.flat_map(|action| action.figures()).chain(&tree.actors);
         let present = figures.filter_map(|figure| bit_of(figure.letter)).fold(0, |bits, bit| bits | bit);
-        Needs { present, exact }
+        Needs { present, exact, ties: Ties::of(program) }
     }
 
-    /// Whether the pattern could stand for a side where these types are on the board.
+    /// Whether the pattern could stand for a side where these types are on the board and pawns stand so.
     #[inline]
-    pub fn allow(self, material: Material, side: Color) -> bool {
+    pub fn allow(&self, material: Material, structure: Structure, side: Color) -> bool {
         let seen = material.seen_by(side);
-        seen & self.present == self.present && self.exact.is_none_or(|exact| exact == seen)
+        seen & self.present == self.present
+            && self.exact.is_none_or(|exact| exact == seen)
+            && self.ties.allow(structure, side)
+    }
+
+    /// Whether it matters how pawns stand.
+    pub fn asks_for_structure(&self) -> bool {
+        !self.ties.is_empty()
     }
 }
 
@@ -90,6 +100,7 @@ fn bit_of(letter: char) -> Option<u16> {
 
 #[cfg(test)]
 mod tests {
+    use lucena_chess::Position;
     use lucena_lang::patlan::Library;
 
     use super::*;
@@ -100,10 +111,11 @@ mod tests {
         let needs = Needs::of(library.get("PHILIDOR").unwrap());
         let pos = |fen: &str| Material::of(&Position::from_fen(fen).unwrap());
         let knight = pos("4k3/8/8/8/8/8/8/3NK3 w - - 0 1");
-        assert!(needs.allow(knight, Color::White) && !needs.allow(knight, Color::Black));
+        let all = Structure::ALL;
+        assert!(needs.allow(knight, all, Color::White) && !needs.allow(knight, all, Color::Black));
         let passive = Needs::of(library.get("LINHARES_06_10").unwrap());
         assert!(passive.exact.is_some());
-        assert!(!passive.allow(knight, Color::White));
+        assert!(!passive.allow(knight, all, Color::White));
     }
 
     #[test]
@@ -113,10 +125,10 @@ mod tests {
         let needs: Vec<Needs> = programs.iter().map(|program| Needs::of(program)).collect();
         let mut matcher = lucena_lang::patlan::Matcher::new();
         for_each_random_position(3, 3_000, |pos| {
-            let material = Material::of(pos);
+            let (material, structure) = (Material::of(pos), Structure::of(pos));
             let mut view = matcher.look(pos, pos.turn());
             for (program, needs) in programs.iter().zip(&needs) {
-                if !needs.allow(material, pos.turn()) {
+                if !needs.allow(material, structure, pos.turn()) {
                     assert_eq!(view.scenario_occurs(program), Ok(false), "{} in {pos:?}", program.name());
                 }
             }

@@ -11,7 +11,8 @@ use super::layout::{TAGS, checksum, put_number, put_text};
 use super::{MAGIC, Stamp, VERSION, path_of};
 use crate::collection::{Chunk, Piece};
 use crate::material::Material;
-use crate::pgn::{Closing, Interest, Limits, Opening, Spectator, Trouble, replay};
+use crate::pgn::{Closing, Headers, Interest, Limits, Opening, Spectator, Trouble, replay};
+use crate::structure::Structure;
 
 /// What was built.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -114,7 +115,9 @@ struct Writer {
     before: u64,
     troubles: Vec<Trouble>,
     moves: Vec<u8>,
+    tags: Vec<u8>,
     materials: Vec<Material>,
+    structure: Structure,
 }
 
 impl Writer {
@@ -123,6 +126,17 @@ impl Writer {
         if self.materials.last() != Some(&material) && !self.materials.contains(&material) {
             self.materials.push(material);
         }
+        self.structure = self.structure.with(Structure::of(pos));
+    }
+
+    fn write_tags(&mut self, headers: &Headers) {
+        self.tags.clear();
+        for (code, name) in TAGS.iter().enumerate() {
+            if let Some(value) = headers.get(name) {
+                self.tags.push(code as u8);
+                put_text(&mut self.tags, value);
+            }
+        }
     }
 }
 
@@ -130,6 +144,7 @@ impl Spectator for Writer {
     fn begin(&mut self, game: &Opening<'_>) -> Interest {
         self.moves.clear();
         self.materials.clear();
+        self.structure = Structure::default();
         self.note(game.start);
         Interest::Moves
     }
@@ -140,6 +155,7 @@ impl Spectator for Writer {
     }
 
     fn end(&mut self, game: &Opening<'_>, closing: &Closing<'_>) {
+        self.write_tags(game.headers);
         let block = &mut self.block;
         put_number(block, self.before + game.number);
         put_number(block, game.offset);
@@ -149,14 +165,12 @@ impl Spectator for Writer {
             Some(Outcome::Win(Color::Black)) => 2,
             Some(Outcome::Draw) => 3,
         });
-        let tags = TAGS.iter().enumerate().filter_map(|(code, name)| Some((code, game.headers.get(name)?)));
-        put_number(block, tags.clone().count() as u64);
-        for (code, value) in tags {
-            block.push(code as u8);
-            put_text(block, value);
-        }
+        put_text(block, game.headers.get("FEN").unwrap_or_default());
+        put_number(block, self.tags.len() as u64);
+        block.extend(&self.tags);
         put_number(block, self.materials.len() as u64);
         self.materials.iter().for_each(|material| block.extend(material.to_bits().to_le_bytes()));
+        block.extend(self.structure.to_bits().to_le_bytes());
         put_number(block, self.moves.len() as u64 / 2);
         block.extend(&self.moves);
     }

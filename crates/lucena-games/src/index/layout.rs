@@ -2,13 +2,13 @@
 //!
 //! Header: magic, version, stamp of the PGN. Then blocks: length and checksum (eight bytes each), then games.
 //! A block of length zero ends the file; its second number counts the games that could not be read. A game:
-//! place in the PGN, result, tags, the sets of piece types that occur in it, and its moves.
+//! place in the PGN, result, FEN, tags, the sets of piece types and the ties of pawns in it, and its moves.
 
 use std::io;
 
-/// The tags that are kept: what filters and hits ask for.
-pub(super) const TAGS: [&str; 11] =
-    ["Event", "Site", "Date", "Round", "White", "Black", "Result", "ECO", "WhiteElo", "BlackElo", "FEN"];
+/// The tags that are kept besides FEN: what filters and hits ask for.
+pub(super) const TAGS: [&str; 10] =
+    ["Event", "Site", "Date", "Round", "White", "Black", "Result", "ECO", "WhiteElo", "BlackElo"];
 
 /// A sum of bytes in which every bit counts.
 pub(super) fn checksum(bytes: &[u8]) -> u64 {
@@ -38,6 +38,7 @@ pub(super) fn put_text(bytes: &mut Vec<u8>, text: &str) {
 }
 
 /// Takes the parts of a block one after the other; whatever does not fit is an error.
+#[derive(Debug)]
 pub(super) struct Parts<'a>(pub(super) &'a [u8]);
 
 fn damaged() -> io::Error {

@@ -1,7 +1,7 @@
 //! A file beside a base that keeps its moves in two bytes each and says which games can be passed over.
 //!
-//! `build` makes it from the PGN, `read` hands its blocks to a [`Spectator`](crate::pgn::Spectator) as if the
-//! PGN were replayed; [`Stamp`] tells whether it still belongs to the PGN. The layout is in `layout`.
+//! `build` makes it from the PGN, `read` gives its blocks and the [`Record`]s of the games in them; [`Stamp`]
+//! tells whether it still belongs to the PGN. The layout is in `layout`.
 
 mod build;
 mod layout;
@@ -14,10 +14,10 @@ use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
 pub use build::{Built, build};
-pub use read::{Blocks, replay_block};
+pub use read::{Blocks, Record, Records};
 
 /// Raised whenever the layout changes; an index of another version is built anew.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 const MAGIC: &[u8; 8] = b"LUCENAIX";
 const HEADER: usize = 8 + 4 + Stamp::BYTES;

@@ -1,4 +1,4 @@
-//! Reading an index: its blocks come as chunks for the threads, and each is replayed to a spectator.
+//! Reading an index: its blocks come as chunks for the threads, and in each lie the records of its games.
 
 use std::fs::File;
 use std::io::{self, BufReader, Read, Seek, SeekFrom};
@@ -10,7 +10,8 @@ use super::layout::{Parts, TAGS, checksum};
 use super::{HEADER, IndexError, MAGIC, Stamp, VERSION, path_of};
 use crate::collection::{Chunk, Piece};
 use crate::material::Material;
-use crate::pgn::{Closing, Headers, Interest, Opening, Spectator};
+use crate::pgn::Headers;
+use crate::structure::Structure;
 
 /// The largest block that is believed: a chunk of PGN makes a much smaller one.
 const LARGEST: u64 = 64 << 20;
@@ -107,55 +108,115 @@ impl Iterator for Blocks {
     }
 }
 
-/// Replays the games of a block. `can_match` is asked with the sets of piece types that occur in a game; the
-/// moves of a game that it declines are not replayed, and `passed_over` is told instead of the spectator.
-///
-/// # Errors
-/// If the block is not one: its checksum was right, so the index was made by something else.
-pub fn replay_block(
-    block: &Chunk,
-    spectator: &mut impl Spectator,
-    mut can_match: impl FnMut(&[Material]) -> bool,
-    mut passed_over: impl FnMut(&Opening<'_>, &Closing<'_>),
-) -> io::Result<()> {
-    let damaged = || io::Error::from(io::ErrorKind::InvalidData);
-    let mut parts = Parts(&block.bytes);
-    let mut headers = Headers::default();
-    let mut materials = Vec::new();
-    let standard = Position::start();
-    while !parts.is_empty() {
+/// The games of a block, one after the other.
+#[derive(Debug)]
+pub struct Records<'b>(Parts<'b>);
+
+impl<'b> Records<'b> {
+    /// The games of a block.
+    pub fn of(block: &'b Chunk) -> Records<'b> {
+        Records(Parts(&block.bytes))
+    }
+}
+
+impl<'b> Iterator for Records<'b> {
+    type Item = io::Result<Record<'b>>;
+
+    fn next(&mut self) -> Option<io::Result<Record<'b>>> {
+        let record = (!self.0.is_empty()).then(|| Record::read(&mut self.0))?;
+        if record.is_err() {
+            self.0 = Parts(&[]);
+        }
+        Some(record)
+    }
+}
+
+/// A game as the index keeps it. Nothing of it is believed but that the checksum of its block was right.
+#[derive(Clone, Copy, Debug)]
+pub struct Record<'b> {
+    /// The number of the game in its base.
+    pub number: u64,
+    /// Where it starts in its base.
+    pub offset: u64,
+    /// Its result.
+    pub outcome: Option<Outcome>,
+    /// How pawns stand to each other at some time of the game.
+    pub structure: Structure,
+    fen: &'b str,
+    tags: &'b [u8],
+    materials: &'b [u8],
+    moves: &'b [u8],
+}
+
+impl<'b> Record<'b> {
+    fn read(parts: &mut Parts<'b>) -> io::Result<Record<'b>> {
         let number = parts.number()?;
         let offset = parts.number()?;
         let outcome = outcome_of(parts.byte()?).ok_or_else(damaged)?;
-        read_headers(&mut parts, &mut headers)?;
-        read_materials(&mut parts, &mut materials)?;
+        let fen = parts.text()?;
+        let length = parts.count(1)?;
+        let tags = parts.bytes(length)?;
+        let count = parts.count(2)?;
+        let materials = parts.bytes(2 * count)?;
+        if materials.chunks_exact(2).any(|pair| Material::from_bits(sixteen_bits(pair)).is_none()) {
+            return Err(damaged());
+        }
+        let structure = Structure::from_bits(sixteen_bits(parts.bytes(2)?));
         let plies = parts.count(2)?;
         let moves = parts.bytes(2 * plies)?;
-        let start = match headers.get("FEN") {
-            None => standard,
-            Some(fen) => Position::from_fen_tolerant(fen).map_err(|_| damaged())?.0,
-        };
-        let opening = Opening { number, offset, headers: &headers, start: &start, text: &[] };
-        if !can_match(&materials) {
-            passed_over(&opening, &Closing { last: &start, plies, outcome, is_ended: true });
-            continue;
-        }
-        if spectator.begin(&opening) == Interest::None {
-            continue;
-        }
-        let mut pos = start;
-        for pair in moves.chunks_exact(2) {
-            let mv = Move::from_bits(u16::from_le_bytes([pair[0], pair[1]])).ok_or_else(damaged)?;
-            // A right checksum does not make a move legal, and playing relies on that.
-            if !pos.is_legal(mv) {
-                return Err(damaged());
-            }
-            pos.play_unchecked(mv);
-            spectator.moved(mv, &pos);
-        }
-        spectator.end(&opening, &Closing { last: &pos, plies, outcome, is_ended: true });
+        Ok(Record { number, offset, outcome, structure, fen, tags, materials, moves })
     }
-    Ok(())
+
+    /// The tags that are kept.
+    ///
+    /// # Errors
+    /// If they are damaged.
+    pub fn headers(&self) -> io::Result<Headers> {
+        let mut headers = Headers::default();
+        let mut parts = Parts(self.tags);
+        while !parts.is_empty() {
+            let name = TAGS.get(usize::from(parts.byte()?)).ok_or_else(damaged)?;
+            headers.push(name, parts.text()?);
+        }
+        if !self.fen.is_empty() {
+            headers.push("FEN", self.fen);
+        }
+        Ok(headers)
+    }
+
+    /// The position before the first move; nothing if it is the usual one.
+    ///
+    /// # Errors
+    /// If it is not a position.
+    pub fn set_up(&self) -> io::Result<Option<Position>> {
+        if self.fen.is_empty() {
+            return Ok(None);
+        }
+        Position::from_fen_tolerant(self.fen).map(|(pos, _)| Some(pos)).map_err(|_| damaged())
+    }
+
+    /// The sets of piece types that occur in the game.
+    pub fn materials(&self) -> impl Iterator<Item = Material> {
+        self.materials.chunks_exact(2).filter_map(|pair| Material::from_bits(sixteen_bits(pair)))
+    }
+
+    /// How many moves it has.
+    pub fn plies(&self) -> usize {
+        self.moves.len() / 2
+    }
+
+    /// Its moves, of which it is not known whether they are legal; nothing in place of what is no move at all.
+    pub fn moves(&self) -> impl Iterator<Item = Option<Move>> {
+        self.moves.chunks_exact(2).map(|pair| Move::from_bits(sixteen_bits(pair)))
+    }
+}
+
+fn sixteen_bits(pair: &[u8]) -> u16 {
+    u16::from_le_bytes([pair[0], pair[1]])
+}
+
+fn damaged() -> io::Error {
+    io::ErrorKind::InvalidData.into()
 }
 
 fn outcome_of(code: u8) -> Option<Option<Outcome>> {
@@ -168,84 +229,73 @@ fn outcome_of(code: u8) -> Option<Option<Outcome>> {
     }
 }
 
-fn read_materials(parts: &mut Parts<'_>, materials: &mut Vec<Material>) -> io::Result<()> {
-    materials.clear();
-    let count = parts.count(2)?;
-    for pair in parts.bytes(2 * count)?.chunks_exact(2) {
-        let material = Material::from_bits(u16::from_le_bytes([pair[0], pair[1]]));
-        materials.push(material.ok_or_else(|| io::Error::from(io::ErrorKind::InvalidData))?);
-    }
-    Ok(())
-}
-
-fn read_headers(parts: &mut Parts<'_>, headers: &mut Headers) -> io::Result<()> {
-    headers.clear();
-    for _ in 0..parts.count(2)? {
-        let code = usize::from(parts.byte()?);
-        let name = TAGS.get(code).ok_or_else(|| io::Error::from(io::ErrorKind::InvalidData))?;
-        headers.push(name, parts.text()?);
-    }
-    Ok(())
-}
-
 #[cfg(test)]
 mod tests {
+    use lucena_lang::patlan::Library;
+
     use super::super::layout::put_number;
     use super::*;
-
-    /// Sees positions and says nothing.
-    struct Mute(usize);
-
-    impl Spectator for Mute {
-        fn begin(&mut self, _: &Opening<'_>) -> Interest {
-            Interest::Moves
-        }
-
-        fn moved(&mut self, _: Move, after: &Position) {
-            assert!(after.color(Color::White).intersects(after.role(lucena_chess::Role::King)));
-            self.0 += 1;
-        }
-
-        fn broken(&mut self, _: crate::pgn::Trouble) {}
-    }
+    use crate::hit::{Hit, Hunt, Hunter, Keep, Sides};
 
     /// A block with one game of these moves, as a forger with the right checksum would write it.
     fn forged(moves: &[u16]) -> Chunk {
         let mut bytes = Vec::new();
         put_number(&mut bytes, 1);
         put_number(&mut bytes, 0);
-        bytes.push(0);
-        put_number(&mut bytes, 0);
-        put_number(&mut bytes, 0);
+        // No result, no FEN, no tags.
+        bytes.extend([0, 0, 0]);
+        put_number(&mut bytes, 1);
+        bytes.extend(Material::of(&Position::start()).to_bits().to_le_bytes());
+        bytes.extend(Structure::ALL.to_bits().to_le_bytes());
         put_number(&mut bytes, moves.len() as u64);
         moves.iter().for_each(|bits| bytes.extend(bits.to_le_bytes()));
         Chunk { bytes, offset: 0 }
     }
 
+    /// Every sixteen bits after every beginning: legal moves are played, and an illegal one is never told as a
+    /// position of a game.
     #[test]
-    fn illegal_moves_are_refused_wherever_they_stand() {
-        let replayed = |moves: &[u16]| {
-            let mut mute = Mute(0);
-            (replay_block(&forged(moves), &mut mute, |_| true, |_, _| {}).is_ok(), mute.0)
-        };
+    fn forged_moves_are_refused_or_never_reach_a_hit() {
+        // A pattern whose scenario stands in every legal position with two pawns, so that every one is kept.
+        let programs =
+            vec![Library::standard().get("TWO_KINGSIDE_PAWNS").expect("a shipped pattern").clone()];
+        let hunt = Hunt { keep: Keep::Scenarios, sides: Sides::Both, ..Hunt::new(programs) };
+        let mut hunter = Hunter::new(&hunt);
         let mut pos = Position::start();
         let mut played = Vec::new();
         for san in ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "O-O"] {
             let mv = pos.parse_san(san).expect("a legal move");
+            for bits in 0..=u16::MAX {
+                let is_legal = Move::from_bits(bits).is_some_and(|mv| pos.is_legal(mv));
+                let moves = [played.as_slice(), &[bits]].concat();
+                let place = || format!("{bits:04x} in {}", pos.fen());
+                match hunter.hunt_block(&forged(&moves)) {
+                    Err(_) => assert!(!is_legal, "{}", place()),
+                    Ok(catch) => {
+                        let told = |hit: &Hit| hit.ply == moves.len();
+                        let is_told = catch.games.iter().flat_map(|game| &game.hits).any(told);
+                        assert_eq!(is_told, is_legal, "{}", place());
+                    }
+                }
+            }
             played.push(mv.to_bits());
             pos.play_unchecked(mv);
         }
-        assert_eq!(replayed(&played), (true, 7));
-        // Every sixteen bits after every beginning: only legal moves are played.
-        for length in 0..=played.len() {
-            let mut pos = Position::start();
-            for &bits in &played[..length] {
-                pos.play_unchecked(Move::from_bits(bits).expect("as it was written"));
-            }
-            for bits in 0..=u16::MAX {
-                let is_legal = Move::from_bits(bits).is_some_and(|mv| pos.is_legal(mv));
-                let moves = [&played[..length], &[bits]].concat();
-                assert_eq!(replayed(&moves), (is_legal, length + usize::from(is_legal)), "{bits:04x}");
+    }
+
+    #[test]
+    fn records_that_are_cut_off_or_changed_never_panic() {
+        let good = forged(&[Move::from_bits(0x070c).map_or(0, Move::to_bits)]).bytes;
+        let hunt = Hunt::new(Library::standard().programs().cloned().collect());
+        let mut hunter = Hunter::new(&hunt);
+        for end in 1..good.len() {
+            assert!(hunter.hunt_block(&Chunk { bytes: good[..end].to_vec(), offset: 0 }).is_err(), "{end}");
+        }
+        for at in 0..good.len() {
+            for byte in 0..=u8::MAX {
+                let mut bytes = good.clone();
+                bytes[at] = byte;
+                let _ = hunter.hunt_block(&Chunk { bytes, offset: 0 });
             }
         }
     }

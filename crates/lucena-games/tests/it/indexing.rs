@@ -5,11 +5,14 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
-use lucena_games::collection::{Chunk, Chunks};
-use lucena_games::hit::{Catch, Hunt, Hunter, Sides};
-use lucena_games::index::{Blocks, IndexError, build, path_of};
+use lucena_chess::testkit::Random;
+use lucena_chess::{Move, Position, Role};
+use lucena_games::collection::{Chunk, Chunks, Piece};
+use lucena_games::hit::{Catch, Hunt, Hunter, Keep, Sides};
+use lucena_games::index::{Blocks, IndexError, Records, build, path_of};
 use lucena_games::pgn::Limits;
 use lucena_games::scan::{Done, scan};
+use lucena_lang::Source;
 use lucena_lang::patlan::Library;
 
 use crate::samples::{MIXED, shared};
@@ -97,6 +100,98 @@ fn the_index_gives_the_same_catch_as_the_games() {
             }
         }
     }
+}
+
+/// Games of random moves, every second one from a Chess960 position: promotions, castlings and bare kings that
+/// no collection has so often.
+fn random_games(count: usize) -> Vec<u8> {
+    let mut random = Random::new(41);
+    let mut text = String::new();
+    for number in 0..count {
+        let mut pos = Position::start();
+        text.push_str("[Event \"Random\"]\n");
+        if number % 2 == 1 {
+            pos = Position::chess960(random.below(960)).expect("below 960");
+            text.push_str(&format!("[SetUp \"1\"]\n[FEN \"{}\"]\n", pos.fen()));
+        }
+        text.push('\n');
+        for _ in 0..random.below(300) {
+            let moves = pos.legal_moves();
+            // Captures and pawn moves more often, so that games come to their endings.
+            let lively: Vec<Move> = moves
+                .iter()
+                .copied()
+                .filter(|mv| mv.is_capture() || pos.role_on(mv.from()) == Some(Role::Pawn))
+                .collect();
+            let pool = if random.below(2) == 0 { &lively[..] } else { &moves[..] };
+            let Some(&mv) = random.choose(pool) else { continue };
+            text.push_str(&pos.san(mv));
+            text.push('\n');
+            pos.play_unchecked(mv);
+        }
+        text.push_str("*\n\n");
+    }
+    text.into_bytes()
+}
+
+/// The whole library at once, each pattern alone, and in the small base with every instance kept.
+#[test]
+fn the_index_gives_the_same_catch_for_the_whole_library() {
+    let library: Vec<_> = Library::standard().programs().cloned().collect();
+    let bases = [Some(MIXED.to_vec()), Some(random_games(20)), shared("smothered-mates.pgn")];
+    for bytes in bases.into_iter().flatten() {
+        let (_folder, base) = Folder::new("library", &bytes);
+        build_index(&base).unwrap();
+        let check = |hunt: Hunt| {
+            let names: Vec<&str> = hunt.programs.iter().map(|program| program.name()).collect();
+            assert_eq!(essence(from_index(&hunt, &base)), essence(from_pgn(&hunt, &bytes)), "{names:?}");
+        };
+        let keep = if bytes == MIXED { Keep::Scenarios } else { Keep::Nothing };
+        check(Hunt { keep, ..Hunt::new(library.clone()) });
+        check(Hunt { keep, sides: Sides::Both, ..Hunt::new(library.clone()) });
+        for program in &library {
+            check(Hunt { keep: Keep::Nothing, ..Hunt::new(vec![program.clone()]) });
+        }
+    }
+}
+
+/// A game whose pawns never stand as a pattern wants is passed over: its moves are not even looked at.
+#[test]
+fn games_without_the_pawn_structure_are_passed_over() {
+    let source = "PATTERN \"FACE_TO_FACE\" AUTHOR \"a\" DESCRIPTION \"d\" SCENARIO P1 UNDEROF p1;";
+    let (library, _) = Library::new().extended(&[Source::new("test", source)]);
+    let hunt = Hunt::new(library.programs().cloned().collect());
+    assert_eq!(hunt.programs.len(), 1);
+    let text = "[White \"Without\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 1-0\n\n[White \"With\"]\n\n1. e4 e5 0-1\n\n";
+    let (_folder, base) = Folder::new("structure", text.as_bytes());
+    build_index(&base).unwrap();
+    let blocks: Vec<_> = Blocks::open(&base).unwrap().collect();
+    let [Piece::Chunk(block)] = blocks.as_slice() else { panic!("{blocks:?}") };
+    let structures: Vec<u16> = Records::of(block).map(|record| record.unwrap().structure.to_bits()).collect();
+    assert_ne!(structures[0], structures[1]);
+    // The knight's first move becomes one that cannot be played: a game that is passed over does not notice.
+    let mut forged = block.clone();
+    let knight = Position::start().parse_san("Nf3").unwrap().to_bits().to_le_bytes();
+    let at = forged.bytes.windows(2).position(|pair| pair == knight).unwrap();
+    forged.bytes[at..at + 2].copy_from_slice(&[0xff, 0xff]);
+    let catch = Hunter::new(&hunt).hunt_block(&forged).unwrap();
+    assert_eq!((catch.counters.games, catch.counters.positions), (2, 8));
+    assert_eq!(catch.games.len(), 1);
+    let both = Hunt { sides: Sides::Both, ..hunt.clone() };
+    assert!(Hunter::new(&both).hunt_block(&forged).is_err());
+}
+
+/// An index of another version is refused with its number, and built anew.
+#[test]
+fn an_older_index_is_refused_by_its_version() {
+    let (_folder, base) = Folder::new("older", MIXED);
+    build_index(&base).unwrap();
+    let mut bytes = fs::read(path_of(&base)).unwrap();
+    bytes[8..12].copy_from_slice(&1u32.to_le_bytes());
+    fs::write(path_of(&base), &bytes).unwrap();
+    assert!(matches!(Blocks::open(&base), Err(IndexError::Version(1))));
+    build_index(&base).unwrap();
+    assert!(Blocks::open(&base).is_ok());
 }
 
 #[test]

@@ -3,9 +3,13 @@
 
 use lucena_chess::{Bitboard, Color, Piece, Position, Rank, Role, Square, attacks};
 
-/// What stands where, and the rights that matter to moves.
+mod replay;
+
+pub use replay::Unplayable;
+
+/// What stands where, and the rights that matter to moves: much less than a position, and much faster to play on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Board {
+pub struct Board {
     roles: [Bitboard; 6],
     colors: [Bitboard; 2],
     turn: Color,
@@ -25,14 +29,16 @@ pub(crate) struct Played {
 
 impl Board {
     /// The board of a position with `me` to move; when that changes the turn, en passant is lost.
-    pub(crate) fn of(pos: &Position, me: Color) -> Board {
+    pub fn of(pos: &Position, me: Color) -> Board {
         let roles = Role::ALL.map(|role| pos.role(role));
         let colors = Color::ALL.map(|color| pos.color(color));
         let passed = if pos.turn() == me { pos.passed_square() } else { None };
         Board { roles, colors, turn: me, castling_rooks: pos.castling_rooks(), passed }
     }
 
-    pub(crate) fn turn(&self) -> Color {
+    /// Who is to move.
+    #[inline]
+    pub fn turn(&self) -> Color {
         self.turn
     }
 
@@ -192,7 +198,7 @@ impl Board {
     }
 
     /// Whether the side is in check.
-    pub(crate) fn is_check(&self, color: Color) -> bool {
+    pub fn is_check(&self, color: Color) -> bool {
         self.king(color).is_some_and(|king| self.attackers(!color, king).any())
     }
 

@@ -37,8 +37,12 @@ impl Value {
         }
     }
 
-    fn count(count: u32) -> Value {
+    pub(super) fn count(count: u32) -> Value {
         Value::Number(f64::from(count))
+    }
+
+    pub(super) fn negative(self) -> Value {
+        self.number().map_or(Value::Undefined, |number| Value::Number(-number))
     }
 
     fn of(value: Option<Value>) -> Value {
@@ -92,10 +96,7 @@ impl World<'_> {
             Node::Number(number) => Value::Number(*number),
             Node::Truth(truth) => Value::Truth(*truth),
             Node::Not(inner) => Value::Truth(!self.holds(inner)?),
-            Node::Negative(inner) => match self.value(inner)?.number() {
-                Some(number) => Value::Number(-number),
-                None => Value::Undefined,
-            },
+            Node::Negative(inner) => self.value(inner)?.negative(),
             Node::All(parts) => {
                 for part in parts {
                     if !self.holds(part)? {
@@ -172,15 +173,17 @@ impl World<'_> {
     }
 
     fn exists(&mut self, program: &Arc<Program>, owner: Owner) -> Evaluated {
-        let color = self.side(owner);
-        let board = self.sight.board().with_turn(color);
-        let mut sight = Sight::new(board, color);
-        let found = super::matcher::occurs_on(program, &mut sight, self.values, self.fuel)?;
+        let sight = self.sight.seen_by(self.side(owner));
+        if let Some(known) = sight.answer(program) {
+            return Ok(Value::Truth(known));
+        }
+        let found = super::matcher::occurs_on(program, sight, self.values, self.fuel)?;
+        sight.remember(program, found);
         Ok(Value::Truth(found))
     }
 }
 
-fn binary(operator: Operator, left: Value, right: Value) -> Value {
+pub(super) fn binary(operator: Operator, left: Value, right: Value) -> Value {
     let is_comparison = operator.level() < 2;
     let (Some(a), Some(b)) = (left.number(), right.number()) else {
         return if is_comparison { Value::Truth(false) } else { Value::Undefined };

@@ -1,8 +1,9 @@
 //! Tests of a position that cost next to nothing and that every instance passes: where the pieces of one type
 //! must stand so that they can have to do with a king. Most positions are refused here.
 
-use lucena_chess::{Bitboard, Color, Position, Role};
+use lucena_chess::{Bitboard, Color, Role};
 
+use super::placement::Placement;
 use super::program::{ActionCode, Slot, SlotId, role_bit};
 use super::vocabulary::Relation;
 
@@ -71,9 +72,9 @@ pub(crate) struct Gate {
 impl Gate {
     /// Whether a position, searched by a side, may have an instance.
     #[inline]
-    pub(crate) fn lets_pass(self, pos: &Position, side: Color) -> bool {
+    pub(crate) fn lets_pass(self, pos: &impl Placement, side: Color) -> bool {
         let color = |is_mine: bool| if is_mine { side } else { !side };
-        let king = pos.king(color(self.is_my_king));
+        let Some(king) = pos.pieces(color(self.is_my_king), Role::King).first() else { return false };
         let zone = match self.zone {
             Zone::TwoLeaps => KNIGHT_TWO_STEPS[king.index()],
             Zone::Ring => KNIGHT_AT_RING[king.index()],

@@ -11,6 +11,7 @@ use lucena_chess::{Color, Piece, Position, Role, Square};
 pub use tactics::{Failure, TacticFailure};
 
 use super::condition::Values;
+use super::placement::Placement;
 use super::program::{MaterialSet, Program};
 use super::sight::Sight;
 use search::{Goal, Search};
@@ -104,8 +105,12 @@ impl Found {
 
 /// The letter of a bound piece, upper case for the searcher, and the square: `Qe2`; a square alone: `c4`.
 pub fn binding_text(program: &Program, pos: &Position, side: Color, slot: usize, square: Square) -> String {
+    binding_of(program, pos.piece_on(square), side, slot, square)
+}
+
+fn binding_of(program: &Program, piece: Option<Piece>, side: Color, slot: usize, square: Square) -> String {
     let is_square = program.slots().get(slot).is_none_or(|slot| slot.is_square);
-    match pos.piece_on(square).filter(|_| !is_square) {
+    match piece.filter(|_| !is_square) {
         Some(piece) => format!("{}{square}", seen_letter(piece, side)),
         None => square.to_string(),
     }
@@ -155,24 +160,24 @@ impl Matcher {
 
     /// Looks at a position as one side, which is taken to be on move.
     #[inline]
-    pub fn look<'m>(&'m mut self, pos: &'m Position, side: Color) -> View<'m> {
+    pub fn look<'m, P: Placement>(&'m mut self, pos: &'m P, side: Color) -> View<'m, P> {
         View { matcher: self, pos, side, is_looking: false }
     }
 }
 
-/// A position that a matcher looks at.
+/// A position, or a plain board, that a matcher looks at.
 #[derive(Debug)]
-pub struct View<'m> {
+pub struct View<'m, P = Position> {
     matcher: &'m mut Matcher,
-    pos: &'m Position,
+    pos: &'m P,
     side: Color,
     /// Whether the matcher has taken the position over; most questions are answered before that.
     is_looking: bool,
 }
 
-impl View<'_> {
-    /// The position that is looked at.
-    pub fn position(&self) -> &Position {
+impl<P: Placement> View<'_, P> {
+    /// What is looked at.
+    pub fn position(&self) -> &P {
         self.pos
     }
 
@@ -226,7 +231,7 @@ impl View<'_> {
             return false;
         }
         if !self.is_looking {
-            self.matcher.sight.look_at(self.pos, self.side);
+            self.matcher.sight.reset(self.pos.board_for(self.side), self.side);
             self.is_looking = true;
         }
         true
@@ -277,7 +282,8 @@ impl View<'_> {
             let pairs = instance.bindings.iter();
             pairs
                 .map(|&(slot, square)| {
-                    let text = binding_text(program, self.pos, self.side, slot, square);
+                    let piece = self.matcher.sight.board().piece_on(square);
+                    let text = binding_of(program, piece, self.side, slot, square);
                     (program.slots[slot].name.as_str(), text)
                 })
                 .collect()
@@ -308,7 +314,7 @@ pub(crate) fn occurs_on(
 
 /// Whether exactly the types of the set are on the board, each at least as often as it is written.
 #[inline]
-fn fits_set(set: &MaterialSet, pos: &Position, side: Color) -> bool {
+fn fits_set(set: &MaterialSet, pos: &impl Placement, side: Color) -> bool {
     [(side, &set[0]), (!side, &set[1])].into_iter().all(|(color, counts)| {
         Role::ALL.into_iter().all(|role| {
             let count = pos.pieces(color, role).count();

@@ -12,10 +12,12 @@ mod example;
 mod facts;
 mod format;
 mod gate;
+mod geometry;
 mod lexer;
 mod library;
 mod matcher;
 mod parser;
+mod placement;
 mod program;
 mod shipped;
 mod sight;
@@ -25,6 +27,7 @@ mod vocabulary;
 pub use ast::{
     Action, Argument, Expression, ExpressionKind, Group, Item, Owner, PatternTree, PieceSet, Quoted, Tactic,
 };
+pub use board::{Board, Unplayable};
 pub use check::{Checked, CheckedPattern, MAX_FIGURES, check, check_source};
 pub use condition::Values;
 pub use example::Example;
@@ -37,6 +40,7 @@ pub use matcher::{
     seen_letter,
 };
 pub use parser::{Parsed, parse};
+pub use placement::Placement;
 pub use program::{Program, Slot};
 pub use token::{Annotation, Figure, Mark, Operator, Token, TokenKind, Tokens};
 pub(crate) use vocabulary::fold;

@@ -5,10 +5,11 @@
 use std::fmt;
 use std::sync::Arc;
 
-use lucena_chess::Role;
+use lucena_chess::{Bitboard, Role};
 
 use super::ast::{Owner, PatternTree};
 use super::gate::Gate;
+use super::geometry::Pair;
 use super::token::{Mark, Operator};
 use super::vocabulary::{Function, Relation};
 use crate::Span;
@@ -114,25 +115,44 @@ pub(crate) enum Check {
 }
 
 /// The binding of one slot.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Step {
     pub(crate) slot: SlotId,
     pub(crate) roles: u8,
+    /// Where the figure may stand by the precondition, for each color of the searcher; everywhere when raw
+    /// instances are wanted.
+    pub(crate) places: [Bitboard; 2],
     pub(crate) feeds: Vec<Feed>,
+    /// Conditions on the places of this figure and of one bound before, when only valid instances are wanted.
+    pub(crate) pairs: Vec<Pair>,
     pub(crate) checks: Vec<Check>,
     /// Conjuncts of the precondition to test here, when only valid instances are wanted.
     pub(crate) filters: Vec<usize>,
 }
 
+impl Step {
+    /// A step that binds a slot to any piece of these roles, or to any square.
+    pub(crate) const fn of(slot: SlotId, roles: u8) -> Step {
+        Step {
+            slot,
+            roles,
+            places: [Bitboard::FULL; 2],
+            feeds: Vec::new(),
+            pairs: Vec::new(),
+            checks: Vec::new(),
+            filters: Vec::new(),
+        }
+    }
+}
+
 /// How to find out whether a negated action happens.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Absence {
-    pub(crate) action: usize,
     pub(crate) steps: Vec<Step>,
 }
 
 /// One choice of alternatives, and the order in which its slots are bound.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Plan {
     /// How many pieces of each role, and of any role, each side must have: the searcher first.
     pub(crate) counts: [[u8; 6]; 2],

@@ -3,9 +3,12 @@
 //! A [`Sight`] is reused from position to position: forgetting is done by clearing a few masks. All patterns
 //! that look at one position share one.
 
-use lucena_chess::{Bitboard, Color, Position, Role, Square, attacks};
+use std::sync::Arc;
+
+use lucena_chess::{Bitboard, Color, Role, Square, attacks};
 
 use super::board::Board;
+use super::program::Program;
 
 /// The king of a side, who gives check to it and which own pieces are pinned to it.
 #[derive(Clone, Copy, Debug)]
@@ -53,6 +56,11 @@ pub(crate) struct Sight {
     mates: Table,
     /// What each side controls or may push a pawn to.
     reach: [Option<Bitboard>; 2],
+    /// Whether patterns that others ask for occur; their programs are held, so that none is mistaken.
+    answers: Vec<(Arc<Program>, bool)>,
+    /// The same pieces with the other side searching and on move, and whether it is of this board.
+    counterpart: Option<Box<Sight>>,
+    is_counterpart_fresh: bool,
 }
 
 impl Sight {
@@ -67,15 +75,13 @@ impl Sight {
             safety: [None; 2],
             mates: Table::new(),
             reach: [None; 2],
+            answers: Vec::new(),
+            counterpart: None,
+            is_counterpart_fresh: false,
         }
     }
 
-    /// Looks at another position, as `me`.
-    #[inline]
-    pub(crate) fn look_at(&mut self, pos: &Position, me: Color) {
-        self.reset(Board::of(pos, me), me);
-    }
-
+    /// Looks at another board, as `me`.
     pub(crate) fn reset(&mut self, board: Board, me: Color) {
         self.board = board;
         self.me = me;
@@ -85,6 +91,34 @@ impl Sight {
         self.safety = [None; 2];
         self.mates.known = Bitboard::EMPTY;
         self.reach = [None; 2];
+        self.answers.clear();
+        self.is_counterpart_fresh = false;
+    }
+
+    /// The board as a side sees it that searches and is on move: this sight itself, or one kept beside it.
+    pub(crate) fn seen_by(&mut self, color: Color) -> &mut Sight {
+        if color == self.me && color == self.board.turn() {
+            return self;
+        }
+        let board = self.board.with_turn(color);
+        let is_fresh =
+            self.is_counterpart_fresh && self.counterpart.as_ref().is_some_and(|other| other.me == color);
+        let other = self.counterpart.get_or_insert_with(|| Box::new(Sight::new(board, color)));
+        if !is_fresh {
+            other.reset(board, color);
+        }
+        self.is_counterpart_fresh = true;
+        other
+    }
+
+    /// Whether a pattern occurs for the searcher, if that has been found out.
+    pub(crate) fn answer(&self, program: &Program) -> Option<bool> {
+        self.answers.iter().find(|(known, _)| std::ptr::eq(&**known, program)).map(|&(_, occurs)| occurs)
+    }
+
+    /// Keeps what was found out about a pattern.
+    pub(crate) fn remember(&mut self, program: &Arc<Program>, occurs: bool) {
+        self.answers.push((program.clone(), occurs));
     }
 
     #[inline]

@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use lucena_chess::{Color, Position};
 use lucena_lang::Source;
-use lucena_lang::patlan::{Language, Library};
+use lucena_lang::patlan::{Language, Library, Matcher};
 
 #[test]
 fn every_file_of_the_folder_is_embedded() {
@@ -75,4 +76,36 @@ fn shipped_patterns_have_titles_descriptions_and_examples_of_both_kinds() {
         let (examples, _) = program.examples();
         assert!(examples.iter().any(|e| e.is_found) && examples.iter().any(|e| !e.is_found), "{name}");
     }
+}
+
+/// `occurs` and `scenario_occurs` take short cuts (sets of squares instead of conditions, answers that are kept,
+/// tests that refuse a position at once); `find` binds everything and then asks the conditions one by one.
+#[test]
+fn short_cuts_say_what_the_whole_search_says() {
+    let library = Library::standard();
+    let mut positions: Vec<Position> = Vec::new();
+    for (_, text) in Library::standard_sources() {
+        let fens = text
+            .lines()
+            .filter_map(|line| line.strip_prefix("//@ yes ").or_else(|| line.strip_prefix("//@ no ")));
+        positions.extend(fens.map(|fen| Position::from_fen_tolerant(fen).expect("an example").0));
+    }
+    lucena_chess::testkit::for_each_random_position(29, 300, |pos| positions.push(*pos));
+    let mut valid = 0;
+    let (mut quick, mut whole) = (Matcher::new(), Matcher::new());
+    for pos in &positions {
+        for side in Color::ALL {
+            let mut quick = quick.look(pos, side);
+            let mut whole = whole.look(pos, side);
+            for program in library.programs() {
+                let found = whole.find(program).map(|found| found.counts());
+                let Ok((raw_count, valid_count)) = found else { continue };
+                let place = || format!("{} for {side} in {}", program.name(), pos.fen());
+                assert_eq!(quick.scenario_occurs(program), Ok(raw_count > 0), "{}", place());
+                assert_eq!(quick.occurs(program), Ok(valid_count > 0), "{}", place());
+                valid += usize::from(valid_count > 0);
+            }
+        }
+    }
+    assert!(valid > 5_000, "{valid}");
 }

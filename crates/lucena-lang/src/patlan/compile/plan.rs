@@ -2,13 +2,14 @@
 //! that nothing else depends on come last, unless they are likely to rule the instance out.
 
 use super::feed::{offer_of, usual_count};
+use crate::patlan::geometry::{self, Pair};
 use crate::patlan::program::{
     ANY_ROLE, Absence, ActionCode, Check, Conjunct, Node, Operand, Plan, Slot, SlotId, SlotSet, Step, bit,
     role_bit,
 };
 use crate::patlan::token::Mark;
 use crate::patlan::vocabulary::Function;
-use lucena_chess::Role;
+use lucena_chess::{Bitboard, Role};
 
 /// Conjuncts dearer than this wait until the next steps are no longer likely to fail by themselves.
 const CHEAP: u32 = 10;
@@ -29,7 +30,8 @@ impl Planner<'_> {
         let wanted = positive.iter().fold(0, |set, &action| set | self.actions[action].slot_set())
             | actors.iter().fold(0, |set, &slot| set | bit(slot));
         let roles: Vec<u8> = (0..self.slots.len()).map(|slot| self.roles(slot as SlotId, filter)).collect();
-        let (mut steps, estimates) = self.order(wanted, 0, &positive, &roles);
+        let geometry = if filter { self.geometry(wanted) } else { Geometry::none(self.slots.len()) };
+        let (mut steps, estimates) = self.order(wanted, 0, &positive, &roles, &geometry);
         let mut plan = Plan {
             counts: [[0; 6]; 2],
             totals: [0; 2],
@@ -43,7 +45,7 @@ impl Planner<'_> {
             self.place_absence(action, wanted, &roles, &mut steps, &mut plan);
         }
         if filter {
-            self.place_filters(wanted, &estimates, &mut steps, &mut plan);
+            self.place_filters(wanted, &geometry, &estimates, &mut steps, &mut plan);
         }
         plan.steps = steps;
         plan
@@ -61,6 +63,28 @@ impl Planner<'_> {
             .fold(own, |roles, allowed| roles & allowed)
     }
 
+    /// The conjuncts that ask only for places of one or two slots that the plan binds.
+    fn geometry(&self, wanted: SlotSet) -> Geometry {
+        let mut geometry = Geometry::none(self.slots.len());
+        for (index, conjunct) in self.precondition.iter().enumerate() {
+            let is_bound = conjunct.slots & !wanted == 0;
+            if !is_bound || !geometry::is_geometric(&conjunct.node) {
+                continue;
+            }
+            match conjunct.slots.count_ones() {
+                1 => {
+                    let own = &mut geometry.places[conjunct.slots.trailing_zeros() as usize];
+                    let places = geometry::places(&conjunct.node);
+                    own.iter_mut().zip(places).for_each(|(own, places)| *own &= places);
+                }
+                2 => geometry.pairs.push((conjunct.slots, index)),
+                _ => continue,
+            }
+            geometry.settled.push(index);
+        }
+        geometry
+    }
+
     /// Binds the wanted slots, some being bound already, in a good order; with the expected candidates.
     fn order(
         &self,
@@ -68,16 +92,20 @@ impl Planner<'_> {
         bound: SlotSet,
         actions: &[usize],
         roles: &[u8],
+        geometry: &Geometry,
     ) -> (Vec<Step>, Vec<f64>) {
         let mut bound = bound;
         let (mut steps, mut estimates) = (Vec::new(), Vec::new());
         while wanted & !bound != 0 {
             let open = (0..self.slots.len() as SlotId).filter(|&slot| (wanted & !bound) & bit(slot) != 0);
             let best = open
-                .map(|slot| (self.rank(slot, bound, actions, roles), slot))
+                .map(|slot| (self.rank(slot, bound, actions, roles, geometry), slot))
                 .min_by(|(a, x), (b, y)| a.0.total_cmp(&b.0).then(x.cmp(y)));
             let Some(((_, estimate), slot)) = best else { break };
-            steps.push(self.step(slot, bound, actions, roles[slot as usize]));
+            let mut step = self.step(slot, bound, actions, roles[slot as usize]);
+            step.places = geometry.places[slot as usize];
+            step.pairs = geometry.pairs_with(slot, bound).collect();
+            steps.push(step);
             estimates.push(estimate);
             bound |= bit(slot);
         }
@@ -85,9 +113,17 @@ impl Planner<'_> {
     }
 
     /// How urgent a slot is (small first), and how many candidates it is expected to have.
-    fn rank(&self, slot: SlotId, bound: SlotSet, actions: &[usize], roles: &[u8]) -> (f64, f64) {
+    fn rank(
+        &self,
+        slot: SlotId,
+        bound: SlotSet,
+        actions: &[usize],
+        roles: &[u8],
+        geometry: &Geometry,
+    ) -> (f64, f64) {
         let is_square = self.slots[slot as usize].is_square;
         let mut estimate = if is_square { 64.0 } else { usual_count(roles[slot as usize]) };
+        estimate *= geometry.share(slot, bound);
         let mut is_leaf = true;
         for &action in actions {
             let code = &self.actions[action];
@@ -113,7 +149,7 @@ impl Planner<'_> {
     }
 
     fn step(&self, slot: SlotId, bound: SlotSet, actions: &[usize], roles: u8) -> Step {
-        let mut step = Step { slot, roles, feeds: Vec::new(), checks: Vec::new(), filters: Vec::new() };
+        let mut step = Step::of(slot, roles);
         let mut offers = Vec::new();
         for &action in actions {
             let code = &self.actions[action];
@@ -185,7 +221,7 @@ impl Planner<'_> {
         let _ = roles;
         let positive = ActionCode { negated: false, ..code.clone() };
         let inner = Planner { actions: &[positive], ..*self };
-        let (mut inner_steps, _) = inner.order(local, known, &[0], &own);
+        let (mut inner_steps, _) = inner.order(local, known, &[0], &own, &Geometry::none(self.slots.len()));
         let marks_of_known = |checks: &mut Vec<Check>| {
             let mut bound = 0;
             for slot in (0..self.slots.len() as SlotId).filter(|&slot| known & bit(slot) != 0) {
@@ -205,15 +241,9 @@ impl Planner<'_> {
             first.push(Check::Holds(action));
         }
         // The checks on known names come first, as a step that binds nothing.
-        let opening = Step {
-            slot: SlotId::MAX,
-            roles: ANY_ROLE,
-            feeds: Vec::new(),
-            checks: first,
-            filters: Vec::new(),
-        };
+        let opening = Step { checks: first, ..Step::of(SlotId::MAX, ANY_ROLE) };
         inner_steps.insert(0, opening);
-        plan.absences.push(Absence { action, steps: inner_steps });
+        plan.absences.push(Absence { steps: inner_steps });
         let check = Check::Absent(plan.absences.len() - 1);
         match last_of(steps, known) {
             Some(place) => steps[place].checks.push(check),
@@ -221,8 +251,16 @@ impl Planner<'_> {
         }
     }
 
-    fn place_filters(&self, wanted: SlotSet, estimates: &[f64], steps: &mut [Step], plan: &mut Plan) {
-        let mut order: Vec<usize> = (0..self.precondition.len()).collect();
+    fn place_filters(
+        &self,
+        wanted: SlotSet,
+        geometry: &Geometry,
+        estimates: &[f64],
+        steps: &mut [Step],
+        plan: &mut Plan,
+    ) {
+        let mut order: Vec<usize> =
+            (0..self.precondition.len()).filter(|index| !geometry.settled.contains(index)).collect();
         order.sort_by_key(|&index| self.precondition[index].cost);
         for index in order {
             let conjunct = &self.precondition[index];
@@ -241,6 +279,37 @@ impl Planner<'_> {
             }
             steps[place].filters.push(index);
         }
+    }
+}
+
+/// What the precondition says about places alone.
+struct Geometry {
+    /// For each slot where it may stand, for each color of the searcher.
+    places: Vec<[Bitboard; 2]>,
+    /// Two slots and the conjunct on their places.
+    pairs: Vec<(SlotSet, usize)>,
+    /// The conjuncts that need no further test.
+    settled: Vec<usize>,
+}
+
+impl Geometry {
+    fn none(slots: usize) -> Geometry {
+        Geometry { places: vec![[Bitboard::FULL; 2]; slots], pairs: Vec::new(), settled: Vec::new() }
+    }
+
+    /// The conditions on a slot and one that is bound.
+    fn pairs_with(&self, slot: SlotId, bound: SlotSet) -> impl Iterator<Item = Pair> {
+        self.pairs.iter().filter_map(move |&(slots, conjunct)| {
+            let other = slots & !bit(slot);
+            let is_due = slots & bit(slot) != 0 && other & bound != 0;
+            is_due.then(|| Pair::new(other.trailing_zeros() as SlotId, conjunct))
+        })
+    }
+
+    /// Which share of the candidates of a slot is expected to be left.
+    fn share(&self, slot: SlotId, bound: SlotSet) -> f64 {
+        let own = f64::from(self.places[slot as usize][0].count()) / 64.0;
+        own * PASS.powi(self.pairs_with(slot, bound).count() as i32)
     }
 }
 

@@ -1,9 +1,10 @@
 //! The built-in functions of conditions, one arm each, with their longer parts below.
 
-use lucena_chess::{Bitboard, Color, File, Rank, Role, Square, attacks};
+use lucena_chess::{Bitboard, Color, Role, Square, attacks};
 
 use super::{Evaluated, Value, World, slot_of};
 use crate::patlan::ast::Owner;
+use crate::patlan::geometry;
 use crate::patlan::program::{Operand, SlotId};
 use crate::patlan::vocabulary::Function;
 
@@ -65,11 +66,6 @@ impl World<'_> {
         operands: &[Operand],
         owner: Option<Owner>,
     ) -> Value {
-        let edges = |sq: Square| {
-            let file = matches!(sq.file(), File::A | File::H);
-            let rank = matches!(sq.rank(), Rank::First | Rank::Eighth);
-            (file, rank)
-        };
         let side = match function {
             Function::MyDefenses
             | Function::MyDefensesValue
@@ -84,10 +80,6 @@ impl World<'_> {
             _ => self.side(owner.unwrap_or(Owner::Me)),
         };
         match function {
-            Function::FileOf => Value::count(square.file().index() as u32 + 1),
-            Function::RankOf => Value::count(square.rank().index() as u32 + 1),
-            Function::OnEdge => Value::Truth(edges(square).0 || edges(square).1),
-            Function::OnCorner => Value::Truth(edges(square).0 && edges(square).1),
             Function::Defenses | Function::MyDefenses | Function::YourDefenses => {
                 Value::count(self.battery(square, side).count())
             }
@@ -124,7 +116,7 @@ impl World<'_> {
                     _ => standing == Some(side),
                 })
             }
-            _ => Value::Undefined,
+            _ => geometry::of_place(function, square),
         }
     }
 
@@ -163,7 +155,10 @@ impl World<'_> {
 
     fn square_color_of(&self, operands: &[Operand]) -> Value {
         let squares = match operands.first() {
-            Some(&Operand::Slot(slot)) => self.square(slot).map_or(Bitboard::EMPTY, Bitboard::from),
+            Some(&Operand::Slot(slot)) => {
+                let color = |square| geometry::of_place(Function::SquareColorOf, square);
+                return Value::of(self.square(slot).map(color));
+            }
             Some(&Operand::Set { mine, roles }) => self.set(mine, roles),
             _ => Bitboard::EMPTY,
         };
@@ -175,14 +170,8 @@ impl World<'_> {
     }
 
     fn distance(&self, function: Function, first: Option<SlotId>, second: Option<SlotId>) -> Value {
-        let Some((files, ranks)) = self.deltas(first, second) else { return Value::Undefined };
-        Value::count(match function {
-            Function::FileDistance => files,
-            Function::RankDistance => ranks,
-            Function::MaxDistance => files.max(ranks),
-            Function::MinDistance => files.min(ranks),
-            _ => files + ranks,
-        })
+        let squares = first.zip(second).and_then(|(a, b)| Some((self.square(a)?, self.square(b)?)));
+        squares.map_or(Value::Undefined, |(a, b)| geometry::of_places(function, a, b))
     }
 
     fn deltas(&self, first: Option<SlotId>, second: Option<SlotId>) -> Option<(u32, u32)> {

@@ -220,6 +220,12 @@ impl<'a> Search<'a> {
             let own = of_roles(self.sight, self.side_color(slot.is_mine), step.roles);
             if distinct { own - self.used_pieces } else { own }
         };
+        let me = self.sight.me();
+        set &= step.places[me.index()];
+        for pair in &step.pairs {
+            let node = &self.program.precondition[pair.conjunct].node;
+            set &= pair.squares(node, step.slot, self.square(pair.other), me);
+        }
         for &feed in &step.feeds {
             if set.is_empty() {
                 break;
