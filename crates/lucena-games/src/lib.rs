@@ -7,6 +7,7 @@
 #![warn(clippy::disallowed_methods)]
 
 pub mod collection;
+pub mod counted;
 pub mod hit;
 pub mod index;
 pub mod material;

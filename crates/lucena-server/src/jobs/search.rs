@@ -1,14 +1,15 @@
 //! Looking for patterns in a base of games: all cores, hits as they are found, counts at the end.
 
 use std::fs::File;
-use std::io::{self, Read};
+use std::io;
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use lucena_chess::Outcome as Result_;
 use lucena_games::collection::{Chunk, Chunks, UnpackError, unpack};
+use lucena_games::counted::Counted;
 use lucena_games::hit::{Catch, Hunt, Hunter, Sides};
 use lucena_games::pgn::parse_outcome;
 use lucena_games::query::Query;
@@ -66,9 +67,9 @@ fn search(state: &Application, id: i64, request: &SearchRequest, live: &Live) ->
     let names: Vec<String> = programs.iter().map(|program| program.name().to_owned()).collect();
     let hunt =
         Hunt { sides: sides(request.side.as_deref()), query: query(&request.filters), ..Hunt::new(programs) };
-    let done = Arc::new(AtomicU64::new(0));
     let file = File::open(state.base_file(&base.file)).map_err(unread)?;
-    let counted = Counted { input: file, done: Arc::clone(&done) };
+    let counted = Counted::new(file);
+    let done = counted.done();
     let (unpacked, _) = unpack(counted).map_err(|error| match error {
         UnpackError::Io(error) => unread(error),
         UnpackError::Unsupported(format) => Failure::base_packing(format),
@@ -172,19 +173,5 @@ fn query(filters: &SearchFilters) -> Query {
         eco: (eco != (None, None)).then(|| (eco.0.unwrap_or_default(), eco.1.unwrap_or_default())),
         results,
         ..Query::default()
-    }
-}
-
-/// Counts the bytes that go through.
-struct Counted<R> {
-    input: R,
-    done: Arc<AtomicU64>,
-}
-
-impl<R: Read> Read for Counted<R> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let count = self.input.read(buffer)?;
-        self.done.fetch_add(count as u64, Ordering::Relaxed);
-        Ok(count)
     }
 }

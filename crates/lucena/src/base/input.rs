@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use lucena_games::collection::{Chunks, Packing, Piece, UnpackError, packing_of, unpack};
+use lucena_games::counted::Counted;
 use lucena_games::index::Blocks;
 use lucena_games::pgn::Limits;
 use lucena_text::{Text, args};
@@ -65,12 +66,12 @@ impl Input {
     /// Opens the base. Standard input can be opened once.
     pub(crate) fn open<'a>(&self, console: &mut Console<'a>, limits: &Limits) -> Result<Base<'a>, Failure> {
         let name = self.name(console.text);
-        let done = Arc::new(AtomicU64::new(0));
         match self {
             Input::Standard => {
                 let nothing: &'a mut io::Empty = Box::leak(Box::new(io::empty()));
                 let input = std::mem::replace(&mut console.input, nothing);
-                let counted = Counted { input, done: done.clone() };
+                let counted = Counted::new(input);
+                let done = counted.done();
                 let (unpacked, _) = unpack(counted).map_err(|error| refuse(&name, error, console.text))?;
                 Ok(Base {
                     name,
@@ -82,7 +83,8 @@ impl Input {
             }
             Input::File(path) => {
                 let (file, length) = open_file(path)?;
-                let counted = Counted { input: file, done: done.clone() };
+                let counted = Counted::new(file);
+                let done = counted.done();
                 let (unpacked, _) = unpack(counted).map_err(|error| refuse(&name, error, console.text))?;
                 Ok(Base {
                     name,
@@ -96,7 +98,8 @@ impl Input {
                 let (mut file, length) = open_file(path)?;
                 check_plain(path, &mut file, console.text)?;
                 let read = |error| Failure::Read { path: path.clone(), error };
-                let counted = Counted { input: file, done: done.clone() };
+                let counted = Counted::new(file);
+                let done = counted.done();
                 let chunks = Chunks::range(counted, range.clone(), limits).map_err(read)?;
                 let all = range.end.min(length).saturating_sub(range.start);
                 Ok(Base { name, pieces: Box::new(chunks), done, all: Some(all), broken: 0 })
@@ -134,25 +137,5 @@ fn refuse(name: &str, error: UnpackError, text: Text) -> Failure {
         UnpackError::Unsupported(format) => {
             Failure::Input(text.format("games-unsupported", args!["file" => name, "format" => format]))
         }
-    }
-}
-
-/// Counts the bytes that go through.
-struct Counted<R> {
-    input: R,
-    done: Arc<AtomicU64>,
-}
-
-impl<R: Read> Read for Counted<R> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let count = self.input.read(buffer)?;
-        self.done.fetch_add(count as u64, Ordering::Relaxed);
-        Ok(count)
-    }
-}
-
-impl<R: Seek> Seek for Counted<R> {
-    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
-        self.input.seek(to)
     }
 }
