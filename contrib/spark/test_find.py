@@ -11,7 +11,9 @@ import stat
 import subprocess
 import tempfile
 import unittest
+import unittest.mock
 
+from py4j.protocol import Py4JJavaError
 from pyspark import SparkContext
 
 import find
@@ -74,29 +76,35 @@ class SparkTest(unittest.TestCase):
                 self.assertTrue(math.isclose(counts["weight"][key], value, rel_tol=1e-9), key)
 
     def test_a_file_that_is_not_there_fails_the_job(self):
-        with open(self.base + ".gone", "w", encoding="utf-8") as file:
-            file.write("x")
-        work = find.ranges
-        find.ranges = lambda paths, part: [(self.base, 0, 9999), ("/no/such/file.pgn", 0, 9)]
-        try:
-            with self.assertRaises(Exception):
-                find.search(self.context, [self.base], ["--pattern", "PHILIDOR"], self.lucena)
-        finally:
-            find.ranges = work
+        # The driver cut the files into ranges while they were there; then one of them goes.
+        gone = os.path.join(self.folder.name, "gone.pgn")
+        ranges = [(self.base, 0, 9999), (gone, 0, 9)]
+        with unittest.mock.patch.object(find, "ranges", lambda paths, part: ranges):
+            self.fails_with_status(2, self.lucena)
+
+    def test_a_file_that_is_not_there_stops_the_driver(self):
+        with self.assertRaises(FileNotFoundError):
+            find.search(self.context, [self.base + ".gone"], ["--pattern", "PHILIDOR"], self.lucena)
 
     def test_a_program_that_crashes_fails_the_job(self):
-        self.refuses("#!/bin/sh\ncat > /dev/null\nexit 139\n")
+        self.fails_with_status(139, self.script("#!/bin/sh\ncat > /dev/null\nexit 139\n"))
 
     def test_a_program_that_says_nothing_fails_the_job(self):
-        self.refuses("#!/bin/sh\ncat > /dev/null\nexit 0\n")
+        silent = self.script("#!/bin/sh\ncat > /dev/null\nexit 0\n")
+        with self.assertRaisesRegex(RuntimeError, "ranges without an answer"):
+            find.search(self.context, [self.base], ["--pattern", "PHILIDOR"], silent)
 
-    def refuses(self, script: str):
+    def fails_with_status(self, status: int, lucena: str):
+        """The job fails because a task's program ended with this status, and for no other reason."""
+        with self.assertRaisesRegex(Py4JJavaError, f"Pipe function .* exited with error code {status}\\b"):
+            find.search(self.context, [self.base], ["--pattern", "PHILIDOR"], lucena)
+
+    def script(self, text: str) -> str:
         path = os.path.join(self.folder.name, "crash.sh")
         with open(path, "w", encoding="utf-8") as file:
-            file.write(script)
+            file.write(text)
         os.chmod(path, os.stat(path).st_mode | stat.S_IXUSR)
-        with self.assertRaises(Exception):
-            find.search(self.context, [self.base], ["--pattern", "PHILIDOR"], path)
+        return path
 
 
 if __name__ == "__main__":
