@@ -1,16 +1,19 @@
 //! Three figures about a recommended line (how tactical, how risky, how stable) and the style they make.
 
+use std::sync::LazyLock;
+
 use lucena_chess::{Move, Position, Role};
 
 use crate::detect;
 use crate::primitives::relative_rank;
 use crate::scene::Scene;
 use crate::theme::Theme;
+use crate::voice::table::{self, Value};
 
 /// The longest part of a line that counts.
 const HORIZON: usize = 12;
-/// The spread of evaluations at which the risk is fifty: twice the median of the calibration suite makes it 100.
-pub const REFERENCE_SPREAD: f64 = 200.0;
+/// What was measured once and is kept as data.
+const MEASURED: &str = include_str!("../../../data/metrics.toml");
 
 /// The style of a line or of a player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -119,9 +122,23 @@ fn weight_in_halves(pos: &Position, mv: Move) -> u32 {
     u32::from(threat || advanced)
 }
 
+/// The spread of evaluations at which the risk is 100, from the file of measured figures.
+pub fn reference_spread() -> f64 {
+    static REFERENCE: LazyLock<f64> = LazyLock::new(|| {
+        let tables = table::parse(MEASURED).expect("the file in the program is read by a test");
+        let entries = tables.iter().filter(|table| table.name == "risk").flat_map(|table| &table.entries);
+        let found = entries.into_iter().find_map(|(key, _, value)| match value {
+            Value::Number(number) if key == "reference_spread" => Some(*number),
+            _ => None,
+        });
+        found.expect("the file in the program is read by a test")
+    });
+    *REFERENCE
+}
+
 /// The risk that a spread of evaluations means, 0 to 100.
 pub fn risk(spread: f64) -> f64 {
-    (100.0 * spread / REFERENCE_SPREAD).clamp(0.0, 100.0)
+    (100.0 * spread / reference_spread()).clamp(0.0, 100.0)
 }
 
 /// The smallest depth from 3 on after which the score of the next two iterations stays within twenty centipawns;

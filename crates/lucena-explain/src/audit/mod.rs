@@ -6,4 +6,4 @@ mod puzzles;
 
 pub use games::{GameAudit, Steadiness};
 pub use mirror::mirrors;
-pub use puzzles::{Puzzle, Tally, is_late, tags};
+pub use puzzles::{Puzzle, Tally, tags};

@@ -11,6 +11,8 @@ use crate::theme::Theme;
 /// A lichess puzzle: a position, the opponent's move, and the solution.
 #[derive(Clone, Debug)]
 pub struct Puzzle {
+    /// Its name at lichess.
+    pub id: String,
     /// The position before the opponent's move.
     pub start: Position,
     /// The opponent's move and then the solution, all legal.
@@ -22,7 +24,8 @@ pub struct Puzzle {
 impl Puzzle {
     /// Reads a row of the lichess puzzle table: `PuzzleId,FEN,Moves,Rating,…,Themes,…`; nothing if it makes no sense.
     pub fn from_csv(row: &str) -> Option<Puzzle> {
-        let mut fields = row.split(',').skip(1);
+        let mut fields = row.split(',');
+        let id = fields.next()?.to_owned();
         let start = Position::from_fen(fields.next()?).ok()?;
         let mut pos = start;
         let mut moves = Vec::new();
@@ -39,7 +42,7 @@ impl Puzzle {
         {
             tags.push("discoveredAttack".to_owned());
         }
-        (2 <= moves.len()).then_some(Puzzle { start, moves, tags })
+        (2 <= moves.len()).then_some(Puzzle { id, start, moves, tags })
     }
 
     /// The scenes of the solver's moves, each with the rest of the solution as its line.
@@ -75,25 +78,27 @@ const LATE: &[&str] = &[
     "balestraMate",
     "blindSwineMate",
     "cornerMate",
-    "epauletteMate",
     "killBoxMate",
     "morphysMate",
     "operaMate",
     "pillsburysMate",
-    "swallowstailMate",
     "triangleMate",
     "vukovicMate",
 ];
 
-/// Whether a tag came late.
-pub fn is_late(tag: &str) -> bool {
-    LATE.contains(&tag)
-}
+/// Tags that came later still: nearly all of them stand in the rows of the youngest table.
+const LATEST: &[&str] = &["collinearMove", "epauletteMate", "swallowstailMate"];
 
 impl Puzzle {
-    /// Whether the row was tagged after the late tags came; only then does their absence mean anything.
-    pub fn is_dated(&self) -> bool {
-        self.tags.iter().any(|tag| is_late(tag))
+    /// Whether the row was tagged after a tag came; only then does the absence of the tag mean anything. Nothing tells the
+    /// age of a row but the late tags that it has.
+    pub fn knows(&self, tag: &str) -> bool {
+        let has = |some: &[&str]| self.tags.iter().any(|tag| some.contains(&tag.as_str()));
+        if LATEST.contains(&tag) {
+            has(LATEST)
+        } else {
+            !LATE.contains(&tag) || has(LATE) || has(LATEST)
+        }
     }
 }
 

@@ -162,20 +162,18 @@ impl<'a> Mate<'a> {
         })
     }
 
-    /// Pieces on both sides of the king, across the line of a heavy piece, or on its rank if another man mates.
+    /// Pieces on both sides of the king, like shoulder pieces of a uniform, across the line of a rook or queen that mates.
     fn epaulette(&self) -> bool {
-        let heavy = matches!(self.role, Role::Rook | Role::Queen);
-        if heavy && !self.is_orthogonal(self.mover) {
-            return false;
-        }
-        let (files, _) = self.offset(self.mover);
-        let sides = if heavy && files != 0 { [(0, -1), (0, 1)] } else { [(-1, 0), (1, 0)] };
-        let taken = if heavy { self.pos.occupied() } else { self.blocked() };
-        let shouldered = sides.into_iter().all(|(files, ranks)| {
-            self.king.offset(files, ranks).is_some_and(|square| taken.contains(square))
-        });
-        // Where another man mates, patterns of its own come first.
-        shouldered && (heavy || !(self.corner() || self.balestra() || self.morphy() || self.smothered()))
+        let heavy = self.pos.checkers() & self.pos.straight_sliders(self.us);
+        heavy.into_iter().any(|checker| self.is_orthogonal(checker) && self.is_shouldered(checker))
+    }
+
+    /// Whether pieces stand on both sides of the king, seen along the line of a checking piece.
+    fn is_shouldered(&self, checker: Square) -> bool {
+        let sides = if self.offset(checker).0 == 0 { [(-1, 0), (1, 0)] } else { [(0, -1), (0, 1)] };
+        sides.into_iter().all(|(files, ranks)| {
+            self.king.offset(files, ranks).is_some_and(|square| self.pos.occupied().contains(square))
+        })
     }
 
     fn hook(&self) -> bool {
@@ -193,9 +191,11 @@ impl<'a> Mate<'a> {
     }
 
     fn morphy(&self) -> bool {
-        let needed = self.around - self.blocked();
-        let bishop = (self.pos.checkers() & self.own(Role::Bishop)).any();
-        bishop && self.own(Role::Rook).into_iter().any(|rook| (self.covered_by(rook) & needed).any())
+        // The rook shuts the king in; one that only protects the bishop beside the king, or gives check itself, does not.
+        let checkers = self.pos.checkers();
+        let needed = self.around - self.blocked() - checkers;
+        checkers.is_subset_of(self.own(Role::Bishop))
+            && self.own(Role::Rook).into_iter().any(|rook| (self.covered_by(rook) & needed).any())
     }
 
     fn pillsbury(&self) -> bool {

@@ -5,7 +5,7 @@ use lucena_facts::{Pin, pins, spans};
 
 use super::activity::order;
 use crate::claim::{ArrowColor, Claim, Param, Proof};
-use crate::primitives::{attacks_from, capture_value, captured, gain, value};
+use crate::primitives::{attacks_from, capture_value, captured, gain, see, value};
 use crate::scene::Scene;
 use crate::theme::Theme;
 
@@ -112,6 +112,28 @@ fn relative_pin_holds(scene: &Scene, pin: Pin) -> bool {
         })
 }
 
+/// Whether a pinned piece that is attacked stays lost because it is pinned: it is worth more than its pinner or nobody
+/// protects it, or the line shows how more and more pieces attack it until it falls; and no move along the line saves it.
+fn is_stuck(scene: &Scene, pin: Pin, role: Role) -> bool {
+    let pos = &scene.after;
+    let line = attacks::line(pin.pinner, pin.behind);
+    let held = (pseudo_targets(pos, pin.pinned) - line).any();
+    let saved = pos.legal_moves_from(pin.pinned).iter().any(|&mv| -100 < see(pos, mv));
+    let loose = pos.attackers_of(pin.pinned, scene.them, pos.occupied()).is_empty();
+    let dear = pos.role_on(pin.pinner).is_some_and(|pinner| value(pinner) < value(role));
+    let by_pinner = capture_value(pos, pin.pinner, pin.pinned, Bitboard::EMPTY).is_some_and(|won| 100 <= won);
+    let falls = match role {
+        Role::Pawn => loose && by_pinner && 100 <= scene.settled_balance(),
+        _ => ((loose || dear) && by_pinner) || pinned_falls(scene, pin),
+    };
+    held && !saved && falls
+}
+
+/// Whether what the pin protects still stands after their answer, as far as the line tells.
+fn is_spared(scene: &Scene, square: Square) -> bool {
+    scene.positions.get(2).is_none_or(|later| later.piece_on(square) == scene.after.piece_on(square))
+}
+
 /// 54: a pin that already stands keeps an enemy piece from taking or from running away.
 pub(super) fn exploits_pin(scene: &Scene) -> Option<Claim> {
     let pos = &scene.after;
@@ -132,22 +154,19 @@ pub(super) fn exploits_pin(scene: &Scene) -> Option<Claim> {
         let protected = wanted.max_by_key(|&(profit, square)| (profit, order(scene, square)));
         // It cannot leave an attack.
         let lost = gain(pos, scene.us, pin.pinned);
-        let by_pinner =
-            capture_value(pos, pin.pinner, pin.pinned, Bitboard::EMPTY).is_some_and(|won| 100 <= won);
-        let counts = role != Role::Pawn || 100 <= scene.settled_balance();
-        let falls = by_pinner || pinned_falls(scene, pin);
-        let stuck = 100 <= lost && falls && counts && (pseudo_targets(pos, pin.pinned) - line).any();
+        let stuck = 100 <= lost && is_stuck(scene, pin, role);
         let worth = protected.map_or(0, |(profit, _)| profit).max(if stuck { lost } else { 0 });
         if worth == 0 {
             continue;
         }
         let pays = 100 <= scene.settled_balance() || pinned_falls(scene, pin);
         let mates = scene.positions.last().is_some_and(Position::is_checkmate);
+        let spared = protected.is_some_and(|(_, square)| is_spared(scene, square));
         let claim = pin_claim(scene, Theme::ExploitsPin, pin, 0.90)?
             .with("stuck", Param::Flag(stuck && protected.is_none()))
             .with("amount", Param::Number(worth))
             .proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() })
-            .realized(pays || mates);
+            .realized(pays || mates || spared);
         let claim = match protected {
             Some((_, square)) => claim
                 .about(pos, square)

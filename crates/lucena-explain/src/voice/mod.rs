@@ -5,7 +5,7 @@
 
 mod grammar;
 mod pattern;
-mod table;
+pub(crate) mod table;
 mod template;
 
 use std::collections::BTreeMap;

@@ -93,7 +93,7 @@ impl std::error::Error for TemplateError {}
 ///
 /// # Errors
 /// At the first line that cannot be read.
-pub(super) fn parse(source: &str) -> Result<Vec<Table>, TemplateError> {
+pub(crate) fn parse(source: &str) -> Result<Vec<Table>, TemplateError> {
     let mut tables: Vec<Table> = Vec::new();
     for (index, raw) in source.lines().enumerate() {
         let line = index + 1;

@@ -33,3 +33,43 @@ fn detectors_fire_where_they_should_and_nowhere_else() {
     }
     assert!(30 <= cases);
 }
+
+fn scene(fen: &str, text: &str) -> Scene {
+    let pos = Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
+    let mv = pos.parse_coordinate(text).unwrap_or_else(|error| panic!("{fen} {text}: {error}"));
+    Scene::new(&pos, mv, &[mv], None)
+}
+
+#[test]
+fn a_rook_that_may_take_its_pinner_is_not_stuck() {
+    let scene = scene("4k3/4r3/8/8/8/8/4R3/R5K1 w - - 0 1", "a1e1");
+    assert_eq!(detect::detect_one(Theme::ExploitsPin, &scene), None);
+}
+
+#[test]
+fn a_pin_that_protects_says_what_the_pinned_piece_cannot_take() {
+    let scene = scene("4k3/3n4/8/1B6/8/8/8/2R1K3 w - - 0 1", "c1c5");
+    let found = detect::detect_one(Theme::ExploitsPin, &scene).expect("the knight cannot take on c5");
+    assert_eq!(found.square("vsq"), Some(lucena_chess::Square::C5));
+}
+
+/// The names of the mate that a move gives.
+fn names(fen: &str, text: &str) -> Vec<Theme> {
+    let scene = scene(fen, text);
+    assert!(scene.after.is_checkmate(), "{fen} {text}");
+    detect::named_mates(&scene.after, scene.to)
+}
+
+#[test]
+fn mates_have_the_names_of_the_pieces_that_do_the_work() {
+    let epaulette = names("3rkr2/8/Q7/8/8/8/8/6K1 w - - 0 1", "a6e6");
+    assert!(epaulette.contains(&Theme::EpauletteMate), "{epaulette:?}");
+    let morphy = names("7k/7p/8/8/8/8/8/2B3RK w - - 0 1", "c1b2");
+    assert!(morphy.contains(&Theme::MorphyMate), "{morphy:?}");
+    // Bishop and rook give check together: the king's shoulders are blocked, but the rook does not shut it in.
+    let double = names("rnbkr3/ppp2ppp/8/8/2n1B3/2N5/PPPBK1PP/3R3R w - - 0 1", "d2g5");
+    assert!(double.contains(&Theme::EpauletteMate) && !double.contains(&Theme::MorphyMate), "{double:?}");
+    // The rook only protects the bishop; the queen holds the king.
+    let balestra = names("2Q2r1k/7p/p5p1/8/Q1P1p3/6Pq/8/1R2b1K1 b - - 0 1", "e1f2");
+    assert!(balestra.contains(&Theme::BalestraMate) && !balestra.contains(&Theme::MorphyMate), "{balestra:?}");
+}

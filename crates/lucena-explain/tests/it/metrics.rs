@@ -2,7 +2,7 @@
 
 use lucena_chess::{Move, Position};
 use lucena_eval::Verdict;
-use lucena_explain::metrics::{Style, concreteness, stability};
+use lucena_explain::metrics::{Style, concreteness, reference_spread, risk, stability};
 use lucena_explain::{Judgement, odds};
 
 fn line(fen: &str, moves: &str) -> (Position, Vec<Move>) {
@@ -73,4 +73,14 @@ fn judgements_follow_the_loss_of_chances() {
     assert_eq!(Judgement::of(Verdict::Centipawns(0), Verdict::Mate(-1)), Judgement::Blunder);
     assert_eq!(Judgement::of(Verdict::Centipawns(-1200), Verdict::Mate(-1)), Judgement::Inaccuracy);
     assert!((odds::win_percent(Verdict::Centipawns(100)) - 59.1).abs() < 0.1);
+}
+
+#[test]
+fn the_risk_is_fifty_at_the_median_spread_and_never_beyond_a_hundred() {
+    let reference = reference_spread();
+    assert!((risk(reference / 2.0) - 50.0).abs() < 1e-9);
+    assert_eq!(risk(0.0), 0.0);
+    assert_eq!(risk(3.0 * reference), 100.0);
+    // Evaluations are sampled within ten pawns either way, so that no spread can be wider than that.
+    assert!((100.0..=1_000.0).contains(&reference), "{reference}");
 }

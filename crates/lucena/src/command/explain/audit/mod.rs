@@ -28,7 +28,13 @@ pub(super) fn build(text: Text) -> Command {
         .arg(number("every", "explain-audit-every"))
         .arg(number("stability", "explain-audit-stability"))
         .arg(number("risk", "explain-audit-risk"))
-        .arg(number("threads", "review-threads"));
+        .arg(number("threads", "review-threads"))
+        .arg(
+            Arg::new("differences")
+                .long("differences")
+                .value_name(text.get("explain-value-tag"))
+                .help(text.get("explain-audit-differences")),
+        );
     effort_options(command, text)
 }
 
@@ -47,6 +53,6 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
     if first.is_some_and(|line| line.trim_ascii_start().starts_with(b"[") || !line.contains(&b',')) {
         games::run(&bytes, matches, console)
     } else {
-        puzzles::run(&bytes, console)
+        puzzles::run(&bytes, matches.get_one::<String>("differences").map(String::as_str), console)
     }
 }

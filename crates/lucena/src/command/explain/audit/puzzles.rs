@@ -2,14 +2,23 @@
 
 use std::collections::BTreeMap;
 
-use lucena_explain::audit::{Puzzle, Tally, is_late, tags};
+use lucena_explain::audit::{Puzzle, Tally, tags};
 use lucena_explain::{detect, recheck};
 use lucena_text::args;
 
 use crate::cli::{Console, Failure, Outcome};
 
-/// Measures the detectors on a table of puzzles.
-pub(super) fn run(bytes: &[u8], console: &mut Console<'_>) -> Result<Outcome, Failure> {
+/// Measures the detectors on a table of puzzles; where the detectors and the tag `read` disagree, the puzzle is listed:
+/// `+` if only the detectors say it, `-` if only the tag does.
+pub(super) fn run(
+    bytes: &[u8],
+    read: Option<&str>,
+    console: &mut Console<'_>,
+) -> Result<Outcome, Failure> {
+    if let Some(unknown) = read.filter(|tag| !tags().contains(tag)) {
+        let known = args!["tag" => unknown, "known" => tags().join(", ")];
+        return Err(Failure::Input(console.text.format("explain-audit-bad-tag", known)));
+    }
     let mut table: BTreeMap<&'static str, Tally> = BTreeMap::new();
     let (mut puzzles, mut claims, mut falsehoods) = (0u64, 0u64, 0u64);
     for line in bytes.split(|&byte| byte == b'\n').map(String::from_utf8_lossy) {
@@ -18,11 +27,15 @@ pub(super) fn run(bytes: &[u8], console: &mut Console<'_>) -> Result<Outcome, Fa
         let found = puzzle.found();
         for tag in tags() {
             // A tag that came late says nothing about rows from before.
-            if is_late(tag) && !puzzle.is_dated() {
+            if !puzzle.knows(tag) {
                 continue;
             }
-            let is_tagged = puzzle.tags.iter().any(|known| known == tag);
-            table.entry(tag).or_default().count(found.contains(tag), is_tagged);
+            let (is_found, is_tagged) = (found.contains(tag), puzzle.tags.iter().any(|known| known == tag));
+            table.entry(tag).or_default().count(is_found, is_tagged);
+            if is_found != is_tagged && read == Some(tag) {
+                let side = if is_found { '+' } else { '-' };
+                writeln!(console.out, "{side} {} {}", puzzle.id, puzzle.start.after(puzzle.moves[0]).fen())?;
+            }
         }
         for scene in puzzle.scenes() {
             for claim in detect::detect(&scene) {

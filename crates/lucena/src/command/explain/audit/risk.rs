@@ -48,6 +48,7 @@ pub(super) fn run(
         return Err(Failure::Input(console.text.get("review-no-games")));
     };
     let text = console.text;
+    let at = |percent: usize| text.decimal(risk(spreads[(spreads.len() - 1) * percent / 100]), 0);
     let figures = args![
         "positions" => spreads.len(),
         "depth" => DEPTH,
@@ -56,6 +57,9 @@ pub(super) fn run(
         "risk" => text.decimal(risk(median), 1),
     ];
     writeln!(console.out, "{}", text.format("explain-audit-risk-figures", figures))?;
+    let shares =
+        args!["tenth" => at(10), "quarter" => at(25), "threequarters" => at(75), "ninetenths" => at(90)];
+    writeln!(console.out, "{}", text.format("explain-audit-risk-shares", shares))?;
     // The specification wants the median position at a risk of 50, give or take five.
     let is_calibrated = (45.0..=55.0).contains(&risk(median));
     Ok(if is_calibrated { Outcome::Done } else { Outcome::Negative })
