@@ -161,11 +161,14 @@ impl Explanation {
         said
     }
 
-    /// Whether a reason that was said has shown the beginning of a line, more than its first move if it has more.
+    /// Whether a reason that was said has shown the beginning of a line, more than its first move if it has more. A line
+    /// that was too long for its sentence was not shown.
     fn has_shown(&self, start: &Position, line: &[Move]) -> bool {
+        let first = line.first().map(|&mv| start.san(mv).to_string()).unwrap_or_default();
         self.argument.sentences.iter().any(|sentence| {
             let claim = &self.argument.judged[sentence.claim].claim;
-            matches!(claim.params.get("line"), Some(Param::Moves(from, moves) | Param::WholeLine(from, moves))
+            let is_spoken = sentence.en.contains(&first);
+            is_spoken && matches!(claim.params.get("line"), Some(Param::Moves(from, moves) | Param::WholeLine(from, moves))
                 if **from == *start && moves.first() == line.first() && line.len().min(2) <= moves.len())
         })
     }

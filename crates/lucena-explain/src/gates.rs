@@ -136,7 +136,13 @@ fn confirmed_by_line(claim: &Claim, evidence: &Evidence) -> Result<(), Outcome> 
         }
         Theme::WinsMaterialByForce => consequence::score_agrees(scene, evidence.played.centipawns()),
         Theme::Recapture => 0 <= settled + scene.debt(),
-        Theme::Sacrifice | Theme::ExchangeSacrifice => evidence.loss() <= 2.0,
+        // What is given must be taken at once, and must be worth it: the side that is lost anyway gives nothing up.
+        Theme::Sacrifice => {
+            let given = claim.square("tsq");
+            let taken = scene.line.get(1).is_some_and(|reply| Some(reply.to()) == given);
+            evidence.loss() <= 2.0 && taken && 40.0 <= win_percent(evidence.played)
+        }
+        Theme::ExchangeSacrifice => evidence.loss() <= 2.0 && 40.0 <= win_percent(evidence.played),
         // While they are in check nothing can be taken, which protects nothing.
         Theme::DefendsAttackedPiece => !scene.gives_check(),
         // An attack that only trades is none.
@@ -187,6 +193,11 @@ pub fn dominates(strong: &Claim, weak: &Claim) -> bool {
     }
     if strong_theme == weak_theme {
         return false;
+    }
+    // The threat that was parried is said with its name; that the piece was attacked follows.
+    if strong_theme == Theme::SavesMaterial && weak_theme == Theme::DefendsAttackedPiece {
+        let escapes = weak.params.get("escapes") == Some(&Param::Flag(true));
+        return escapes || strong.square("tsq") == weak.square("tsq");
     }
     if strong_theme == Checkmate {
         return !weak_theme.is_named_mate();

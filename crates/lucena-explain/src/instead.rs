@@ -141,14 +141,15 @@ fn quote(
     Some((claim, Quoted { claim: inner, scene }))
 }
 
-/// A sentence as it stands after a colon: its first letter small unless it begins with a move, without its full stop.
+/// A sentence as it stands after a colon: its first letter small unless it begins with a move, without its full stop, and
+/// a colon of its own turned into a dash.
 fn lowered(sentence: &str) -> String {
     let first = sentence.split_whitespace().next().unwrap_or_default();
     let is_move = first.chars().any(|letter| letter.is_ascii_digit()) || first.contains("O-O");
-    let sentence = sentence.trim_end_matches('.');
+    let sentence = sentence.trim_end_matches('.').replacen(": ", " – ", 1);
     let mut letters = sentence.chars();
     match letters.next() {
         Some(letter) if !is_move => letter.to_lowercase().chain(letters).collect(),
-        _ => sentence.to_owned(),
+        _ => sentence.clone(),
     }
 }

@@ -38,7 +38,7 @@ pub mod voice;
 pub mod audit;
 mod recheck;
 
-pub use afterwards::{Silent, after_search};
+pub use afterwards::{Silent, after_search, budget};
 pub use argument::{Argument, Judged, Sentence};
 pub use claim::{Arrow, ArrowColor, Claim, Param, Proof};
 pub use evidence::{Evidence, Inquiry, TermValue, gather, history_of, terms};

@@ -8,8 +8,9 @@ use lucena_lang::patlan::{Instance, Language, Library, Matcher, Program};
 use lucena_text::{Noun, Text};
 
 use crate::claim::{ArrowColor, Claim, Param, Proof};
+use crate::detect;
 use crate::evidence::Evidence;
-use crate::theme::Theme;
+use crate::theme::{Category, Theme};
 
 /// The most patterns claimed of one move: of many, the weightiest.
 const MOST: usize = 2;
@@ -58,6 +59,9 @@ fn carried_out(matcher: &mut Matcher, program: &Program, evidence: &Evidence) ->
         binds(program, instance, scene.from, false) && binds(program, instance, scene.to, true)
     };
     let instance = valid(matcher, &scene.before, scene.us, program, fits)?;
+    if !is_borne_out(program, evidence) {
+        return None;
+    }
     let works = 100 <= scene.settled_balance()
         || scene.positions.last().is_some_and(|last| last.is_checkmate() && last.turn() == scene.them);
     let claim = claim(program, &instance, &scene.before, evidence);
@@ -74,7 +78,9 @@ fn set_up(matcher: &mut Matcher, program: &Program, evidence: &Evidence) -> Opti
     let scene = &evidence.scene;
     let fits = |instance: &Instance| binds(program, instance, scene.to, false);
     let instance = valid(matcher, &scene.after, scene.us, program, fits)?;
-    if valid(matcher, &scene.before, scene.us, program, |_| true).is_some() {
+    if valid(matcher, &scene.before, scene.us, program, |_| true).is_some()
+        || !is_borne_out(program, evidence)
+    {
         return None;
     }
     // What a pattern of blows promises must be seen to work; what stands on the board stands there.
@@ -89,10 +95,17 @@ fn set_up(matcher: &mut Matcher, program: &Program, evidence: &Evidence) -> Opti
     Some(claim(program, &instance, &scene.after, evidence).realized(!is_blow || works))
 }
 
+/// Whether a blow that we also know by ourselves is really there: patterns are free to promise what geometry alone allows,
+/// such as a pawn that uncovers a rook behind it by stepping forward on the same file.
+fn is_borne_out(program: &Program, evidence: &Evidence) -> bool {
+    let known = same_as(program.name()).filter(|theme| theme.category() == Category::TacticalMotifs);
+    known.is_none_or(|theme| detect::detect_one(theme, &evidence.scene).is_some())
+}
+
 fn claim(program: &Program, instance: &Instance, pos: &Position, evidence: &Evidence) -> Claim {
     let squares: Bitboard = instance.bindings.iter().map(|&(_, square)| square).collect();
     let title = |language| trimmed(program.title_in(language));
-    let text = |language| trimmed(&filled(program, instance, pos, language));
+    let text = |language| continued(&trimmed(&filled(program, instance, pos, language)));
     let claim = Claim::new(Theme::Pattern, 0.90)
         .with("to", Param::Square(evidence.scene.to))
         .with("name", Param::Words { pt: title(Language::Portuguese), en: title(Language::English) })
@@ -113,7 +126,7 @@ fn filled(program: &Program, instance: &Instance, pos: &Position, language: Lang
     {
         written.push_str(words);
         match instance.square(program, figure) {
-            Some(square) => written.push_str(&named(square, words, pos, program, figure, language)),
+            Some(square) => name(&mut written, square, pos, program, figure, language),
             None => written.push_str(figure),
         }
         rest = tail;
@@ -122,28 +135,59 @@ fn filled(program: &Program, instance: &Instance, pos: &Position, language: Lang
     written
 }
 
-/// A figure as prose has it: the square alone if the words before already say what stands there.
-fn named(
+/// Adds a figure as prose has it: the square alone where the words before already say what stands there, and Portuguese
+/// prepositions run together with the article.
+fn name(
+    written: &mut String,
     square: Square,
-    words: &str,
     pos: &Position,
     program: &Program,
     figure: &str,
     language: Language,
-) -> String {
-    let is_square = program.slots().iter().any(|slot| slot.name == figure && slot.is_square);
-    let text = Text::new(match language {
-        Language::Portuguese => lucena_text::Language::Portuguese,
-        Language::English => lucena_text::Language::English,
+) {
+    let is_portuguese = language == Language::Portuguese;
+    let text = Text::new(if is_portuguese {
+        lucena_text::Language::Portuguese
+    } else {
+        lucena_text::Language::English
     });
-    let (of, on) = if language == Language::Portuguese { ("de", "de") } else { ("on", "on") };
-    let last = words.split_whitespace().last().unwrap_or_default().to_lowercase();
-    let role = pos.role_on(square);
-    let said = Role::ALL.iter().any(|&role| text.noun(Noun::role(role)).bare.to_lowercase() == last);
-    match role.filter(|_| !is_square) {
-        Some(_) if said => format!("{of} {square}"),
-        Some(role) => format!("{} {on} {square}", text.noun(Noun::role(role)).the),
-        None => square.to_string(),
+    let is_square = program.slots().iter().any(|slot| slot.name == figure && slot.is_square);
+    let Some(role) = pos.role_on(square).filter(|_| !is_square) else {
+        written.push_str(&square.to_string());
+        return;
+    };
+    let on = if is_portuguese { "de" } else { "on" };
+    let is_named = |word: &str, plural: bool| {
+        let nouns = Role::ALL.iter().map(|&role| Noun::role(role));
+        nouns
+            .map(|noun| text.noun(if plural { noun.plural() } else { noun }))
+            .any(|noun| noun.bare.eq_ignore_ascii_case(word))
+    };
+    // In a list of squares the first one has said what they hold: *the pawns on a2, b3 and c4*.
+    let words: Vec<&str> = written.split_whitespace().collect();
+    let is_joint = |word: &str| matches!(word, "and" | "e") || word.ends_with(',');
+    let tail = words.iter().rposition(|word| !is_joint(word) && word.parse::<Square>().is_err());
+    let listed = tail.is_some_and(|index| {
+        *words[index] == *on && 0 < index && is_named(words[index - 1], true) && index + 1 < words.len()
+    });
+    let last = words.last().copied().unwrap_or_default().to_owned();
+    if listed {
+        written.push_str(&square.to_string());
+    } else if is_named(&last, false) || is_named(&last, true) {
+        written.push_str(&format!("{on} {square}"));
+    } else {
+        let noun = text.noun(Noun::role(role));
+        let contracted = match last.as_str() {
+            "de" if is_portuguese => Some(noun.of),
+            "em" if is_portuguese => Some(noun.on),
+            "a" if is_portuguese => Some(noun.to),
+            "por" if is_portuguese => Some(noun.by),
+            _ => None,
+        };
+        if contracted.is_some() {
+            written.truncate(written.trim_end().len() - last.len());
+        }
+        written.push_str(&format!("{} {on} {square}", contracted.unwrap_or(noun.the)));
     }
 }
 
@@ -151,6 +195,9 @@ fn named(
 fn same_as(name: &str) -> Option<Theme> {
     Some(match name {
         "KNIGHT_FORK" | "PAWN_FORK" | "ROYAL_FORK" | "DOUBLE_ATTACK" | "DOUBLEATTACK" => Theme::Fork,
+        "DYNAMICFORK" | "DYNAMICDOUBLEATTACK" | "GARFODINAMICO" | "GARFODUPLO" => Theme::Fork,
+        "X-RAY" | "RAIOX" => Theme::Skewer,
+        "PASSEDPAWN" | "PEAOPASSADO" => Theme::CreatesPassedPawn,
         "ABSOLUTE_PIN" => Theme::PinAbsolute,
         "RELATIVE_PIN" => Theme::PinRelative,
         "SKEWER" => Theme::Skewer,
@@ -179,6 +226,14 @@ fn same_as(name: &str) -> Option<Theme> {
         "OPPOSITE_BISHOPS" => Theme::OppositeBishops,
         _ => return None,
     })
+}
+
+/// Words as they stand after a colon: an article or preposition at their beginning is not capitalized there.
+fn continued(words: &str) -> String {
+    const SMALL: [&str; 13] =
+        ["A", "An", "The", "On", "With", "O", "Os", "As", "Um", "Uma", "Na", "No", "Com"];
+    let first = words.split_whitespace().next().unwrap_or_default();
+    if SMALL.contains(&first) { words.replacen(first, &first.to_lowercase(), 1) } else { words.to_owned() }
 }
 
 /// The words without the full stop that the sentence brings.

@@ -94,11 +94,7 @@ impl Puzzle {
     /// age of a row but the late tags that it has.
     pub fn knows(&self, tag: &str) -> bool {
         let has = |some: &[&str]| self.tags.iter().any(|tag| some.contains(&tag.as_str()));
-        if LATEST.contains(&tag) {
-            has(LATEST)
-        } else {
-            !LATE.contains(&tag) || has(LATE) || has(LATEST)
-        }
+        if LATEST.contains(&tag) { has(LATEST) } else { !LATE.contains(&tag) || has(LATE) || has(LATEST) }
     }
 }
 

@@ -63,7 +63,7 @@ fn allows_mate(evidence: &Evidence) -> Option<Claim> {
     }
     let claim = contrast(evidence, Theme::AllowsMate, 0.97)?
         .with("n", Param::Number(-moves))
-        .with("line", refutation(scene))
+        .with("line", Param::WholeLine(Box::new(scene.after), scene.line[1..].to_vec()))
         .proved(Proof::Line { moves: scene.line.clone(), balance: 0 });
     Some(danger_arrow(claim, scene))
 }

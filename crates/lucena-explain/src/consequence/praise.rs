@@ -85,6 +85,7 @@ fn long_mate(evidence: &Evidence) -> Option<Claim> {
     }
     Some(
         move_claim(evidence, Theme::MateInN, 0.95)
+            .with("line", Param::WholeLine(Box::new(scene.before), scene.line.clone()))
             .with("n", Param::Number(moves))
             .proved(Proof::Line { moves: scene.line.clone(), balance: 0 }),
     )

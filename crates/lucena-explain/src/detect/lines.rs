@@ -338,8 +338,12 @@ pub(super) fn wins_material_by_force(scene: &Scene) -> Option<Claim> {
         .filter_map(|(_, pos, mv)| captured(&pos, mv))
         .max_by_key(|&(role, square)| (value(role), order(scene, square)))?;
     let proof = scene.shortest_proof()?.to_vec();
+    // Without a history, material that only restores the balance was given up before, most likely.
+    let known = scene.history.as_ref().is_some_and(|history| !history.plies.is_empty());
+    let restores = !known && material_balance(&scene.settled(), scene.us) == 0;
     Some(
         line_claim(scene, Theme::WinsMaterialByForce, 0.90)
+            .with("restores", Param::Flag(restores))
             .with("line", Param::WholeLine(Box::new(scene.before), proof))
             .with("c", Param::Role(role))
             .with("tsq", Param::Square(square))

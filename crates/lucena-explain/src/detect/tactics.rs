@@ -150,7 +150,21 @@ fn new_threat(scene: &Scene, target: Square, least: i32) -> Option<i32> {
     let won = gain(&scene.after, scene.us, target);
     let same = scene.before.piece_on(target) == scene.after.piece_on(target);
     let before = if same { gain(&scene.before, scene.us, target) } else { 0 };
-    (least <= won && before < least).then_some(won)
+    (least <= won && before < least && outlives_check(scene, target, least)).then_some(won)
+}
+
+/// Whether a threat made with check is still one when the check is answered: after half of the answers or more. While a
+/// king is in check its pieces cannot take back, which makes everything look undefended.
+fn outlives_check(scene: &Scene, target: Square, least: i32) -> bool {
+    if !scene.after.is_check() {
+        return true;
+    }
+    let replies = scene.after.legal_moves();
+    let remains = |&&reply: &&Move| {
+        let next = scene.after.after(reply);
+        next.piece_on(target) == scene.after.piece_on(target) && least <= gain(&next, scene.us, target)
+    };
+    replies.len() <= 2 * replies.iter().filter(remains).count()
 }
 
 fn threat_claim(scene: &Scene, theme: Theme, target: Square, won: i32, confidence: f32) -> Option<Claim> {
@@ -297,7 +311,7 @@ pub(super) fn mate_in_n(scene: &Scene) -> Option<Claim> {
         Claim::new(Theme::MateInN, 0.97)
             .with("n", Param::Number(moves as i32))
             .with("to", Param::Square(scene.to))
-            .with("line", Param::Moves(Box::new(scene.before), scene.line.clone()))
+            .with("line", Param::WholeLine(Box::new(scene.before), scene.line.clone()))
             .arrow(scene.from, scene.to, ArrowColor::Green)
             .marking(king.into())
             .proved(Proof::Line { moves: scene.line.clone(), balance: 0 })

@@ -74,6 +74,7 @@ pub const NAMES: &[&str] = &[
     "q",
     "qsq",
     "real",
+    "restores",
     "risk",
     "royal",
     "rsq",

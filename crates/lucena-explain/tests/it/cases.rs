@@ -71,5 +71,8 @@ fn mates_have_the_names_of_the_pieces_that_do_the_work() {
     assert!(double.contains(&Theme::EpauletteMate) && !double.contains(&Theme::MorphyMate), "{double:?}");
     // The rook only protects the bishop; the queen holds the king.
     let balestra = names("2Q2r1k/7p/p5p1/8/Q1P1p3/6Pq/8/1R2b1K1 b - - 0 1", "e1f2");
-    assert!(balestra.contains(&Theme::BalestraMate) && !balestra.contains(&Theme::MorphyMate), "{balestra:?}");
+    assert!(
+        balestra.contains(&Theme::BalestraMate) && !balestra.contains(&Theme::MorphyMate),
+        "{balestra:?}"
+    );
 }

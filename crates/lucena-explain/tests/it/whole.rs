@@ -1,11 +1,13 @@
 //! The whole way from a position to sentences, with the engine and with a thinker of fixed answers.
 
+use std::time::Duration;
+
 use lucena_chess::{Game, Move, Position};
 use lucena_engine::Options;
 use lucena_eval::Verdict;
 use lucena_explain::{
-    Acceptance, Effort, Explainer, Explanation, Inquiry, Judgement, Level, OwnEngine, Reaction, Thinker,
-    Thought, Variation, Voice,
+    Acceptance, Effort, Explainer, Explanation, Inquiry, Judgement, Level, OwnEngine, Reaction, Theme,
+    Thinker, Thought, Variation, Voice, after_search,
 };
 use lucena_text::Language;
 
@@ -97,4 +99,67 @@ fn readers_who_object_silence_a_sentence() {
     assert!(acceptance.factor("tm_fork") < 0.4);
     (0..200).for_each(|_| acceptance.vote("tm_fork", Reaction::Accepted));
     assert!(0.9 < acceptance.factor("tm_fork"));
+}
+
+/// Whether a theme is among those that are said.
+fn says(explanation: &Explanation, theme: Theme) -> bool {
+    let sentences = explanation.argument.sentences.iter();
+    sentences
+        .map(|sentence| &explanation.argument.judged[sentence.claim])
+        .any(|item| item.claim.theme == theme)
+}
+
+#[test]
+fn a_promotion_to_less_than_a_queen_is_explained_where_it_is_better() {
+    // Lichess puzzle 11fTg: the knight forks king and rook's square; a queen would be lost to a check.
+    let fen = "8/1p2P2R/p4k2/P1p5/4KP2/8/8/3r4 w - - 1 52";
+    let (explanation, voice) = explained(fen, Some("e8=N+"), &mut engine(), Level::Medium);
+    assert!(says(&explanation, Theme::Underpromotion), "{:?}", explanation.argument.sentences);
+    let said = explanation.sentences(&voice, Language::Portuguese);
+    assert!(
+        said.iter().any(|sentence| sentence == "Promove a cavalo: promover a dama seria pior."),
+        "{said:?}"
+    );
+    let (explanation, _) = explained(fen, Some("e8=R"), &mut engine(), Level::Medium);
+    assert!(!says(&explanation, Theme::Underpromotion));
+}
+
+#[test]
+fn a_slider_that_stays_on_the_line_of_another_is_explained_to_advanced_readers() {
+    // Lichess puzzle 1EBtQ: instead of taking on c1 the rook blocks the rank on d1, and the pawn promotes.
+    let fen = "8/8/2R1p3/4k3/8/6K1/4p3/2R2r2 b - - 7 48";
+    let (explanation, voice) = explained(fen, Some("Rd1"), &mut engine(), Level::Advanced);
+    assert!(says(&explanation, Theme::CollinearMove), "{:?}", explanation.argument.sentences);
+    let said = explanation.sentences(&voice, Language::English);
+    assert!(said.iter().any(|sentence| sentence.contains("without taking it")), "{said:?}");
+    // The capture itself is another thing.
+    let (explanation, _) = explained(fen, Some("Rxc1"), &mut engine(), Level::Advanced);
+    assert!(!says(&explanation, Theme::CollinearMove));
+}
+
+#[test]
+fn when_time_has_run_out_only_what_needs_no_search_is_said() {
+    let voice = Voice::default();
+    let acceptance = Acceptance::default();
+    let more =
+        |_: &lucena_explain::Evidence| -> Vec<lucena_explain::Claim> { panic!("no time for patterns") };
+    let explainer = Explainer { voice: &voice, acceptance: &acceptance, more: Some(&more) };
+    let pos = Position::from_fen("rnbqkb1r/pppp1ppp/4pn2/8/3PP3/8/PPP2PPP/RNBQKBNR w KQkq - 1 3")
+        .expect("a position");
+    let mv = pos.parse_san("e5").expect("legal");
+    let line = Variation { verdict: Verdict::Centipawns(40), moves: vec![mv], depth: 8 };
+    let thought = Thought { lines: vec![line], ..Thought::default() };
+    struct Refuses;
+    impl Thinker for Refuses {
+        fn think(&mut self, _: &Game, _: usize, _: &[Move], _: Effort) -> Thought {
+            panic!("no time for questions")
+        }
+    }
+    let left = || Duration::ZERO;
+    let game = Game::from_position(pos);
+    let explanation =
+        after_search(&explainer, &game, thought, &mut Refuses, Level::Advanced, &left).expect("explained");
+    // The threat to the knight would have to be proved by a search.
+    assert!(!says(&explanation, Theme::CreatesThreat), "{:?}", explanation.argument.sentences);
+    assert!(explanation.has_reason());
 }

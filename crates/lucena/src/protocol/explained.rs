@@ -1,14 +1,14 @@
 //! The move of a finished search explained, for both protocols: within the part of the clock that explanations get.
 
 use std::sync::LazyLock;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use lucena_chess::Game;
 use lucena_engine::{Options, Report};
 use lucena_eval::Verdict;
 use lucena_explain::{
     Acceptance, Claim, Evidence, Explainer, Explanation, Level, OwnEngine, Silent, Thought, Variation, Voice,
-    after_search, pattern,
+    after_search, budget, pattern,
 };
 use lucena_lang::patlan::Library;
 
@@ -61,10 +61,13 @@ pub(super) fn explained(
     let acceptance = Acceptance::default();
     let explainer = Explainer { voice, acceptance: &acceptance, more: Some(&patterns) };
     let allowance = remaining.map(|remaining| remaining / PART_OF_CLOCK);
+    let budget = allowance.map_or(budget(level), |allowance| allowance.min(budget(level)));
+    let start = Instant::now();
+    let left = || budget.saturating_sub(start.elapsed());
     let thought = thought_of(report);
     if !verifies {
-        return after_search(&explainer, game, thought, &mut Silent, level, allowance);
+        return after_search(&explainer, game, thought, &mut Silent, level, &left);
     }
     let mut engine = OwnEngine::new(Options { hash_mebibytes: MEBIBYTES, ..Options::default() });
-    after_search(&explainer, game, thought, &mut engine, level, allowance)
+    after_search(&explainer, game, thought, &mut engine, level, &left)
 }

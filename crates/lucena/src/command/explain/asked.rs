@@ -16,10 +16,10 @@ use lucena_text::{Language, Text, args};
 use crate::cli::{Console, Failure, Number};
 
 /// Positions searched for one explanation if nothing else is asked: a second or less, the same on every machine.
-const NODES: u64 = 400_000;
+pub(super) const NODES: u64 = 400_000;
 
-/// Adds the options that say how much to think and for whom.
-pub(crate) fn effort_options(command: Command, text: Text) -> Command {
+/// Adds the options that say how much to think (`nodes` if nothing is said) and for whom.
+pub(crate) fn effort_options(command: Command, nodes: u64, text: Text) -> Command {
     let number = |name: &'static str, help: &str| {
         Arg::new(name).long(name).value_name(text.get("explain-value-number")).help(text.get(help))
     };
@@ -33,7 +33,13 @@ pub(crate) fn effort_options(command: Command, text: Text) -> Command {
                 .help(text.get("explain-level")),
         )
         .arg(number("depth", "explain-depth").conflicts_with_all(["nodes", "time"]))
-        .arg(number("nodes", "explain-nodes").conflicts_with("time"))
+        .arg(
+            Arg::new("nodes")
+                .long("nodes")
+                .value_name(text.get("explain-value-number"))
+                .conflicts_with("time")
+                .help(text.format("explain-nodes", args!["nodes" => nodes.to_string()])),
+        )
         .arg(number("time", "explain-time"))
 }
 

@@ -56,7 +56,7 @@ fn build(text: Text) -> Command {
         .arg(value("threads", "explain-value-number", "review-threads"))
         .arg(value("resume", "review-value-file", "review-resume"))
         .arg(value("templates", "explain-value-file", "explain-templates"));
-    feedback_options(pattern_options(effort_options(command, text), text), text)
+    feedback_options(pattern_options(effort_options(command, NODES, text), text), text)
 }
 
 /// The shape of the output.

@@ -9,7 +9,7 @@ use lucena_chess::Game;
 use lucena_engine::Options;
 use lucena_explain::audit::{GameAudit, Steadiness};
 use lucena_explain::{
-    Acceptance, Effort, Explainer, Inquiry, Level, OwnEngine, Thinker, Voice, after_search, review,
+    Acceptance, Effort, Explainer, Inquiry, Level, OwnEngine, Thinker, Voice, after_search, budget, review,
 };
 use lucena_games::pgn::{Limits, Tree};
 use lucena_text::args;
@@ -20,7 +20,7 @@ use crate::cli::{Console, Failure, Number, Outcome};
 /// Explained moves if nothing else is asked.
 const MOVES: u64 = 1_000;
 /// Positions searched for each question if nothing else is asked.
-const NODES: u64 = 20_000;
+pub(super) const NODES: u64 = 20_000;
 /// The depths compared for stability: this and two more.
 const SHALLOW: u32 = 8;
 
@@ -195,7 +195,8 @@ fn write_cost(
             let thought = engine.think(&so_far, 2, &[], Effort::nodes(NODES));
             let searched = thought.nodes;
             let start = Instant::now();
-            let Some(explanation) = after_search(explainer, &so_far, thought, engine, level, None) else {
+            let left = || budget(level).saturating_sub(start.elapsed());
+            let Some(explanation) = after_search(explainer, &so_far, thought, engine, level, &left) else {
                 continue;
             };
             let spent = start.elapsed().as_secs_f64() * 1_000.0;

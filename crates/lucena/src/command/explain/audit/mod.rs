@@ -35,7 +35,7 @@ pub(super) fn build(text: Text) -> Command {
                 .value_name(text.get("explain-value-tag"))
                 .help(text.get("explain-audit-differences")),
         );
-    effort_options(command, text)
+    effort_options(command, games::NODES, text)
 }
 
 pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {

@@ -10,11 +10,7 @@ use crate::cli::{Console, Failure, Outcome};
 
 /// Measures the detectors on a table of puzzles; where the detectors and the tag `read` disagree, the puzzle is listed:
 /// `+` if only the detectors say it, `-` if only the tag does.
-pub(super) fn run(
-    bytes: &[u8],
-    read: Option<&str>,
-    console: &mut Console<'_>,
-) -> Result<Outcome, Failure> {
+pub(super) fn run(bytes: &[u8], read: Option<&str>, console: &mut Console<'_>) -> Result<Outcome, Failure> {
     if let Some(unknown) = read.filter(|tag| !tags().contains(tag)) {
         let known = args!["tag" => unknown, "known" => tags().join(", ")];
         return Err(Failure::Input(console.text.format("explain-audit-bad-tag", known)));
