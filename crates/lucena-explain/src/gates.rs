@@ -134,6 +134,14 @@ fn confirmed_by_line(claim: &Claim, evidence: &Evidence) -> Result<(), Outcome> 
         Theme::EvenExchange | Theme::ExchangeWhenAhead | Theme::TradesWhenBehind => {
             scene.line.get(1).is_none_or(|reply| reply.to() == scene.to)
         }
+        // A pin that stood before is made use of by the piece that comes, not by whatever else is played.
+        Theme::ExploitsPin => {
+            let named = [claim.square("vsq"), claim.square("psq")];
+            let hits = claim
+                .square("tsq")
+                .is_some_and(|square| primitives::attacks_from(&scene.after, scene.to).contains(square));
+            named.contains(&Some(scene.to)) || hits
+        }
         Theme::WinsMaterialByForce => consequence::score_agrees(scene, evidence.played.centipawns()),
         Theme::Recapture => 0 <= settled + scene.debt(),
         // What is given must be taken at once, and must be worth it: the side that is lost anyway gives nothing up.

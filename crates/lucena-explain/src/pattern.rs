@@ -3,6 +3,8 @@
 //! A pattern with squares to go to is *carried out* if its instance before the move has the moved piece and the square it
 //! goes to. Any other is *set up* if it stands on the board after the move, did not before, and has the moved piece in it.
 
+use std::sync::Arc;
+
 use lucena_chess::{Bitboard, Color, Position, Role, Square};
 use lucena_lang::patlan::{Instance, Language, Library, Matcher, Program};
 use lucena_text::{Noun, Text};
@@ -10,6 +12,7 @@ use lucena_text::{Noun, Text};
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::detect;
 use crate::evidence::Evidence;
+use crate::primitives;
 use crate::theme::{Category, Theme};
 
 /// The most patterns claimed of one move: of many, the weightiest.
@@ -19,7 +22,9 @@ const MOST: usize = 2;
 pub fn claims(library: &Library, evidence: &Evidence) -> Vec<Claim> {
     let mut matcher = Matcher::new();
     let mut found: Vec<(f64, Claim)> = Vec::new();
-    for program in library.programs().filter(|program| 0.0 < program.weight()) {
+    // The thesis's own patterns are specimens to study, and say what might be; what they are about has patterns beside them.
+    let speaks = |program: &&Arc<Program>| 0.0 < program.weight() && program.theme() != Some("thesis");
+    for program in library.programs().filter(speaks) {
         let has_squares = program.slots().iter().any(|slot| slot.is_square);
         let claim = if has_squares {
             carried_out(&mut matcher, program, evidence)
@@ -62,8 +67,13 @@ fn carried_out(matcher: &mut Matcher, program: &Program, evidence: &Evidence) ->
     if !is_borne_out(program, evidence) {
         return None;
     }
-    let works = 100 <= scene.settled_balance()
-        || scene.positions.last().is_some_and(|last| last.is_checkmate() && last.turn() == scene.them);
+    let mates = scene.positions.last().is_some_and(|last| last.is_checkmate() && last.turn() == scene.them);
+    // A pattern of a mate is carried out if the line ends in mate where the pattern says.
+    let last = scene.own_moves().last().map(|(_, _, mv)| primitives::destination(mv));
+    let works = match program.theme() {
+        Some("mates") => mates && last.is_some_and(|square| binds(program, &instance, square, true)),
+        _ => mates || 100 <= scene.settled_balance(),
+    };
     let claim = claim(program, &instance, &scene.before, evidence);
     Some(
         claim
@@ -105,7 +115,12 @@ fn is_borne_out(program: &Program, evidence: &Evidence) -> bool {
 fn claim(program: &Program, instance: &Instance, pos: &Position, evidence: &Evidence) -> Claim {
     let squares: Bitboard = instance.bindings.iter().map(|&(_, square)| square).collect();
     let title = |language| trimmed(program.title_in(language));
-    let text = |language| continued(&trimmed(&filled(program, instance, pos, language)));
+    let text = |language| {
+        let text = trimmed(&filled(program, instance, pos, language));
+        // Words that begin with the title would say it twice.
+        let rest = text.strip_prefix(&title(language)).and_then(|rest| rest.strip_prefix(": "));
+        continued(rest.unwrap_or(&text))
+    };
     let claim = Claim::new(Theme::Pattern, 0.90)
         .with("to", Param::Square(evidence.scene.to))
         .with("name", Param::Words { pt: title(Language::Portuguese), en: title(Language::English) })

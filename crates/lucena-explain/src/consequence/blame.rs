@@ -84,6 +84,9 @@ fn misses_mate(evidence: &Evidence) -> Option<Claim> {
     )
 }
 
+/// How sure a detector must be of a blow that is to be named.
+const SURE: f32 = 0.8;
+
 /// Themes that can be named as what a move allows or misses.
 fn is_nameable(theme: Theme) -> bool {
     matches!(theme.id(), 7..=9 | 40..=52 | 54..=56 | 60 | 89) || theme.is_named_mate()
@@ -91,8 +94,10 @@ fn is_nameable(theme: Theme) -> bool {
 
 /// The most telling tactical theme of a move that works along its line.
 fn tactic_of(scene: &Scene) -> Option<Claim> {
-    let working =
-        detect::detect(scene).into_iter().filter(|claim| is_nameable(claim.theme) && claim.realized);
+    // A pinned pawn is no blow worth a name; the detectors are unsure of it for that reason.
+    let working = detect::detect(scene)
+        .into_iter()
+        .filter(|claim| is_nameable(claim.theme) && claim.realized && SURE <= claim.confidence);
     working.max_by_key(|claim| {
         (order_of(claim.theme), (claim.confidence * 100.0) as i32, std::cmp::Reverse(claim.theme))
     })

@@ -254,7 +254,7 @@ fn a_pattern_of_the_users_file_speaks_by_name() {
         "en",
     ]);
     assert_eq!(status, 0, "{err}");
-    assert!(out.contains("Pattern “Lonely knight”: The knight on e4 stands in the middle."), "{out}{err}");
+    assert!(out.contains("Pattern “Lonely knight”: the knight on e4 stands in the middle."), "{out}{err}");
     let (_, out, _) = run(&[
         "explain",
         "--fen",

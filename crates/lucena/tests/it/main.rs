@@ -16,6 +16,7 @@ mod languages;
 mod patlan;
 mod perft;
 mod serve;
+mod stockfish;
 mod tables;
 mod tidy;
 mod tools;

@@ -19,7 +19,7 @@ use crate::cli::{Console, Failure, Outcome};
 use crate::detection_log;
 
 pub(super) use asked::{
-    NODES, effort_options, pattern_options, read_effort, read_level, read_library, read_move, read_voice,
+    effort_options, pattern_options, read_effort, read_level, read_library, read_move, read_voice,
 };
 pub(super) use feedback::{options as feedback_options, read as read_feedback};
 
@@ -44,7 +44,7 @@ fn build(text: Text) -> Command {
         .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(text.get("explain-json")))
         .arg(feedback::vote_option(text))
         .subcommand(audit::build(text));
-    feedback_options(pattern_options(effort_options(command, NODES, text), text), text)
+    feedback_options(pattern_options(effort_options(command, asked::NODES, text), text), text)
 }
 
 fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
