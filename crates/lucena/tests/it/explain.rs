@@ -268,7 +268,7 @@ fn a_pattern_of_the_users_file_speaks_by_name() {
         "--lang",
         "pt",
     ]);
-    assert!(out.contains("Padrão “Cavalo solitário”: O cavalo de e4 está no meio."), "{out}");
+    assert!(out.contains("Padrão “Cavalo solitário”: o cavalo de e4 está no meio."), "{out}");
 }
 
 #[test]
