@@ -146,7 +146,11 @@ pub(crate) fn read_move(pos: &Position, typed: &str, text: Text) -> Result<Move,
         Language::Portuguese => &PieceLetters::ENGLISH,
         Language::English => &PieceLetters::PORTUGUESE,
     };
-    let read = first.or_else(|error| pos.parse_san_with(typed, other).map_err(|_| error));
+    // Of two readings the one that makes a move of the words knows what is wrong with it.
+    let read = first.or_else(|error| {
+        let second = pos.parse_san_with(typed, other);
+        second.map_err(|second| if error == SanError::Malformed { second } else { error })
+    });
     let error = match read {
         Ok(mv) => return Ok(mv),
         Err(error) => error,
