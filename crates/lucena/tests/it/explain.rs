@@ -287,7 +287,8 @@ fn moves_that_cannot_be_explained_are_refused_with_a_reason() {
     }
     // A move in the letters of the other language is understood, and what is wrong with it is said.
     let knights = "4k3/8/8/8/8/2N1N3/8/4K3 w - - 0 1";
-    for (mv, words) in [("Nd5", "mais de uma peça"), ("Cd5", "mais de uma peça"), ("Nd4", "não é legal")] {
+    for (mv, words) in [("Nd5", "mais de uma peça"), ("Cd5", "mais de uma peça"), ("Nd4", "não é legal")]
+    {
         let (_, _, err) = run(&["explain", "--fen", knights, "--move", mv, "--lang", "pt"]);
         assert!(err.contains(words), "{mv}: {err}");
     }
