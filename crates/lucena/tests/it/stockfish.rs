@@ -17,6 +17,7 @@ const GAMES: &str = "[White \"Morphy\"]\n[Black \"Brunswick\"]\n[Result \"1-0\"]
 const PLIES: [usize; 2] = [33, 15];
 
 /// Where Stockfish is; nothing, with a word about it, if it is not installed.
+#[allow(clippy::print_stderr, reason = "a test that skips says so; 2026-11-16")]
 fn stockfish() -> Option<PathBuf> {
     let folders = std::env::var_os("PATH").unwrap_or_default();
     let found = std::env::split_paths(&folders)
