@@ -23,7 +23,16 @@ pub struct Parsed {
 /// Reads a source.
 pub fn parse(source: &Source) -> Parsed {
     let (tokens, diagnostics) = lex(source);
-    let mut parser = Parser { source, tokens: &tokens.tokens, at: 0, depth: 0, nodes: 0, diagnostics };
+    let mut parser = Parser {
+        source,
+        tokens: &tokens.tokens,
+        at: 0,
+        depth: 0,
+        nodes: 0,
+        diagnostics,
+        weighed: 0,
+        latest_error: None,
+    };
     let mut patterns = parser.patterns();
     attach_annotations(&mut patterns, &tokens);
     let mut diagnostics = parser.diagnostics;
@@ -54,6 +63,9 @@ struct Parser<'a> {
     depth: usize,
     nodes: usize,
     diagnostics: Vec<Diagnostic>,
+    /// How many complaints have been looked through for errors, and where the last error among them stands.
+    weighed: usize,
+    latest_error: Option<usize>,
 }
 
 /// The order of the clauses after the header.
@@ -190,11 +202,19 @@ impl<'a> Parser<'a> {
             tree.span = tree.span.to(last);
         }
         // Where something else is wrong, the actions may only have become unreadable.
-        let is_sound = !self.diagnostics.iter().any(|d| d.is_error() && keyword.start <= d.span.start);
+        let is_sound = self.latest_error().is_none_or(|start| start < keyword.start);
         if tree.actions().next().is_none() && is_sound {
             self.complain(Code::NoAction, keyword);
         }
         tree
+    }
+
+    /// Where the last error in the text stands; each complaint is looked at once, however many patterns there are.
+    fn latest_error(&mut self) -> Option<usize> {
+        let new = self.diagnostics[self.weighed..].iter().filter(|diagnostic| diagnostic.is_error());
+        self.latest_error = self.latest_error.max(new.map(|diagnostic| diagnostic.span.start).max());
+        self.weighed = self.diagnostics.len();
+        self.latest_error
     }
 
     /// Complains about a clause that comes twice or too late; it is read all the same.

@@ -1,12 +1,19 @@
 //! The built-in functions of conditions, one arm each, with their longer parts below.
 
-use lucena_chess::{Bitboard, Color, Role, Square, attacks};
+use lucena_chess::{Bitboard, Color, File, Rank, Role, Square, attacks};
 
 use super::{Evaluated, Value, World, slot_of};
 use crate::patlan::ast::Owner;
 use crate::patlan::geometry;
 use crate::patlan::program::{Operand, SlotId};
 use crate::patlan::vocabulary::Function;
+
+/// Which enemy pawns before a pawn are counted.
+#[derive(Clone, Copy)]
+enum PawnsAhead {
+    SameFile,
+    NeighborFiles,
+}
 
 impl World<'_> {
     pub(super) fn call(&mut self, function: Function, operands: &[Operand]) -> Evaluated {
@@ -38,8 +45,8 @@ impl World<'_> {
             Function::MovesOf | Function::SafeMovesOf => {
                 self.moves_of(operands, function == Function::SafeMovesOf)
             }
-            Function::Sentry => self.pawns_ahead(first, 1),
-            Function::Ram => self.pawns_ahead(first, 0),
+            Function::Sentry => self.pawns_ahead(first, PawnsAhead::NeighborFiles),
+            Function::Ram => self.pawns_ahead(first, PawnsAhead::SameFile),
             Function::InTheSquare => self.in_the_square(first, second),
             Function::BlockedPawns => self.blocked_pawns(owner),
             Function::KingPathTo => self.king_path_to(first, second),
@@ -125,12 +132,13 @@ impl World<'_> {
             return Ok(Value::Undefined);
         };
         let Some(number) = self.value(node)?.number() else { return Ok(Value::Truth(false)) };
-        let coordinate = |sq: Square| match function {
-            Function::ExistInFile => sq.file().index() + 1,
-            _ => sq.rank().index() + 1,
+        let place = (0..8).find(|&index| (index + 1) as f64 == number);
+        let line = match (function, place) {
+            (_, None) => Bitboard::EMPTY,
+            (Function::ExistInFile, Some(index)) => Bitboard::file(File::ALL[index]),
+            (_, Some(index)) => Bitboard::rank(Rank::ALL[index]),
         };
-        let found = self.set(*mine, *roles).into_iter().any(|sq| coordinate(sq) as f64 == number);
-        Ok(Value::Truth(found))
+        Ok(Value::Truth(self.set(*mine, *roles).intersects(line)))
     }
 
     fn type_of(&self, slot: Option<SlotId>, operands: &[Operand]) -> Value {
@@ -275,15 +283,20 @@ impl World<'_> {
         Some((square, board.color_on(square)?))
     }
 
-    fn pawns_ahead(&self, slot: Option<SlotId>, files: usize) -> Value {
+    fn pawns_ahead(&self, slot: Option<SlotId>, files: PawnsAhead) -> Value {
         let Some(slot) = slot.filter(|&slot| self.is_bound(slot)) else { return Value::Undefined };
         let Some((square, color)) = self.pawn(slot) else { return Value::count(0) };
-        let is_ahead = |&other: &Square| {
-            other.file().index().abs_diff(square.file().index()) == files
-                && color.relative_rank(other.rank()) > color.relative_rank(square.rank())
+        let own = Bitboard::file(square.file());
+        let wanted = match files {
+            PawnsAhead::SameFile => own,
+            PawnsAhead::NeighborFiles => own.east() | own.west(),
         };
-        let enemies = self.sight.board().pieces(!color, Role::Pawn);
-        Value::count(enemies.into_iter().filter(is_ahead).count() as u32)
+        let first = 8 * square.rank().index() as u32;
+        let ahead = match color {
+            Color::White => Bitboard(u64::MAX.checked_shl(first + 8).unwrap_or(0)),
+            Color::Black => Bitboard((1 << first) - 1),
+        };
+        Value::count((self.sight.board().pieces(!color, Role::Pawn) & wanted & ahead).count())
     }
 
     fn blocked_pawns(&self, owner: Option<Owner>) -> Value {
