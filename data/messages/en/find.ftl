@@ -17,7 +17,9 @@ find-value-what = PATTERN|FILE
 find-value-pattern = PATTERN
 find-value-side = SIDE
 find-value-number = N
-find-value-range = FILE START END
+find-value-file = FILE
+find-value-start = START
+find-value-end = END
 find-what = Patterns and PGN files, in any order
 find-pattern = A pattern of the library, or a file of patterns (may be repeated)
 find-library = All patterns of the library in one pass
@@ -46,10 +48,13 @@ find-bad-descriptor = file, start and end expected, separated by tabs
 find-side-white = White
 find-side-black = Black
 find-scenario-only = scenario only
-find-totals = { $games } games{ $broken ->
+find-totals = { $count ->
+        [one] { $games } game
+       *[other] { $games } games
+    }{ $broken ->
         [0] { "" }
        *[other] { " " }({ $broken } skipped)
-    }, { $positions } positions in { $time } s ({ $rate } million/s)
+    }, { $positions } positions in { $time } s ({ $rate }/s)
 find-partial = Not everything was read: these are figures of a part.
 find-unanswered = In { $count ->
         [one] { $count } position

@@ -103,17 +103,26 @@ games-dedup-usage = lucena games dedup FILE… [OPTIONS]
 games-dedup-after-help = Games are the same if their moves and the family names of their players are; comments do not count.
     The first one is kept.
 games-dedup-moves-only = Games with the same moves are the same, whoever played them
-games-dedup-totals = { $kept } games kept, { $dropped } dropped
+games-dedup-totals = { $count ->
+        [one] { $kept } game kept
+       *[other] { $kept } games kept
+    }, { $omitted ->
+       *[other] { $dropped } dropped
+    }
 
 games-index-about = Make a file beside a base that makes searching it again fast
 games-index-usage = lucena games index FILE… [OPTIONS]
 games-index-after-help = The index of games.pgn is games.pgn.index. "lucena patlan find" uses it by itself as long as the games
-    have not changed since, and passes over games whose material cannot match.
+    have not changed since, and passes over games in which the material and the pawn structure rule the
+    patterns out.
 games-index-files = PGN files, plain or packed
 games-index-force = Make it anew even if it is up to date
 games-index-fresh = { $file }: the index is up to date
 games-index-interrupted = interrupted; no index was written, and an older one is still in place
-games-index-done = { $file }: { $games } games{ $broken ->
+games-index-done = { $file }: { $count ->
+        [one] { $games } game
+       *[other] { $games } games
+    }{ $broken ->
         [0] { "" }
        *[other] { " " }({ $broken } skipped)
     }, { $size } MB

@@ -17,7 +17,9 @@ find-value-what = PADRÃO|ARQUIVO
 find-value-pattern = PADRÃO
 find-value-side = LADO
 find-value-number = N
-find-value-range = ARQUIVO INÍCIO FIM
+find-value-file = ARQUIVO
+find-value-start = INÍCIO
+find-value-end = FIM
 find-what = Padrões e arquivos PGN, em qualquer ordem
 find-pattern = Um padrão da biblioteca ou um arquivo de padrões (pode ser repetido)
 find-library = Todos os padrões da biblioteca de uma só vez
@@ -46,11 +48,14 @@ find-bad-descriptor = esperados arquivo, início e fim, separados por tabulaçõ
 find-side-white = Brancas
 find-side-black = Pretas
 find-scenario-only = só o cenário
-find-totals = { $games } partidas{ $broken ->
+find-totals = { $count ->
+        [1] { $games } partida
+       *[other] { $games } partidas
+    }{ $broken ->
         [0] { "" }
         [one] { " " }({ $broken } pulada)
        *[other] { " " }({ $broken } puladas)
-    }, { $positions } posições em { $time } s ({ $rate } milhões/s)
+    }, { $positions } posições em { $time } s ({ $rate }/s)
 find-partial = Nem tudo foi lido: estes são os números de uma parte.
 find-unanswered = Em { $count ->
         [one] { $count } posição

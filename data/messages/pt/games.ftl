@@ -103,17 +103,26 @@ games-dedup-usage = lucena games dedup ARQUIVO… [OPÇÕES]
 games-dedup-after-help = Duas partidas são a mesma se têm os mesmos lances e os mesmos sobrenomes de jogadores; comentários não contam.
     Fica a primeira.
 games-dedup-moves-only = Partidas com os mesmos lances são a mesma, não importa quem as jogou
-games-dedup-totals = { $kept } partidas mantidas, { $dropped } descartadas
+games-dedup-totals = { $count ->
+        [1] { $kept } partida mantida
+       *[other] { $kept } partidas mantidas
+    }, { $omitted ->
+        [1] { $dropped } descartada
+       *[other] { $dropped } descartadas
+    }
 
 games-index-about = Cria ao lado de uma base um arquivo que torna rápidas as próximas buscas
 games-index-usage = lucena games index ARQUIVO… [OPÇÕES]
 games-index-after-help = O índice de partidas.pgn é partidas.pgn.index. "lucena patlan find" o usa sozinho enquanto as partidas
-    não mudarem, e pula as partidas cujo material não pode conter o padrão.
+    não mudarem, e pula as partidas em que o material e a estrutura de peões excluem os padrões.
 games-index-files = Arquivos PGN, em texto simples ou compactados
 games-index-force = Refaz o índice mesmo que esteja em dia
 games-index-fresh = { $file }: o índice está em dia
 games-index-interrupted = interrompido; nenhum índice foi escrito, e o anterior, se havia, continua no lugar
-games-index-done = { $file }: { $games } partidas{ $broken ->
+games-index-done = { $file }: { $count ->
+        [1] { $games } partida
+       *[other] { $games } partidas
+    }{ $broken ->
         [0] { "" }
         [one] { " " }({ $broken } pulada)
        *[other] { " " }({ $broken } puladas)

@@ -47,7 +47,12 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
             Ok(())
         },
     )?;
-    let details = args!["kept" => text.number(written), "dropped" => text.number(dropped)];
+    let details = args![
+        "count" => written,
+        "kept" => text.number(written),
+        "omitted" => dropped,
+        "dropped" => text.number(dropped)
+    ];
     // The figures are for people; the games are on standard output.
     let _ = writeln!(console.err, "{}", text.format("games-dedup-totals", details));
     walk.verdict(plan.is_strict, text)?;

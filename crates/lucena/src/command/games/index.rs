@@ -61,9 +61,10 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
         };
         let details = args![
             "file" => path_of(Path::new(path)).display().to_string(),
+            "count" => built.games,
             "games" => text.number(built.games),
             "broken" => built.broken,
-            "size" => text.decimal(built.bytes as f64 / 1e6, 1)
+            "size" => text.decimal(built.bytes as f64 / 1e6, 2)
         ];
         writeln!(console.out, "{}", text.format("games-index-done", details))?;
     }

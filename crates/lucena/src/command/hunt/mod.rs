@@ -58,7 +58,14 @@ pub(super) fn build(text: Text) -> Command {
         .arg(option("limit", "find-value-number", "find-limit"))
         .arg(option("threads", "find-value-number", "find-threads"))
         .arg(flag("stdin", "find-stdin"))
-        .arg(option("range", "find-value-range", "find-range").num_args(3).action(ArgAction::Append))
+        .arg(
+            option("range", "find-value-file", "find-range")
+                .value_names(
+                    ["find-value-file", "find-value-start", "find-value-end"].map(|name| text.get(name)),
+                )
+                .num_args(3)
+                .action(ArgAction::Append),
+        )
         .arg(flag("ranges", "find-ranges").conflicts_with("stdin"))
         .arg(flag("no-index", "find-no-index"))
         .arg(flag("strict", "games-strict"))

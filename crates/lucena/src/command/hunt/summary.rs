@@ -40,11 +40,12 @@ impl Summary<'_> {
     fn words(&self, text: Text) -> String {
         let counters = self.counters;
         let details = args![
+            "count" => counters.games,
             "games" => text.number(counters.games),
             "broken" => counters.broken,
             "positions" => text.number(counters.positions),
             "time" => text.decimal(self.seconds, 2),
-            "rate" => text.decimal(counters.positions as f64 / self.seconds.max(1e-6) / 1e6, 2)
+            "rate" => text.number((counters.positions as f64 / self.seconds.max(1e-6)) as u64)
         ];
         let mut words = text.format("find-totals", details);
         if !self.is_whole {
