@@ -231,6 +231,7 @@ fn outcome_of(code: u8) -> Option<Option<Outcome>> {
 
 #[cfg(test)]
 mod tests {
+    use lucena_lang::Source;
     use lucena_lang::patlan::Library;
 
     use super::super::layout::put_number;
@@ -256,9 +257,11 @@ mod tests {
     /// position of a game.
     #[test]
     fn forged_moves_are_refused_or_never_reach_a_hit() {
-        // A pattern whose scenario stands in every legal position with two pawns, so that every one is kept.
-        let programs =
-            vec![Library::standard().get("TWO_KINGSIDE_PAWNS").expect("a shipped pattern").clone()];
+        // A pattern whose scenario stands once in every legal position, so that every one is kept.
+        let text = "PATTERN \"T\" AUTHOR \"a\" DESCRIPTION \"d\" ACTORS K1,k1 SCENARIO K1 NOT ATTACKS k1;";
+        let (library, _) = Library::new().extended(&[Source::new("test", text)]);
+        let programs: Vec<_> = library.programs().cloned().collect();
+        assert_eq!(programs.len(), 1);
         let hunt = Hunt { keep: Keep::Scenarios, sides: Sides::Both, ..Hunt::new(programs) };
         let mut hunter = Hunter::new(&hunt);
         let mut pos = Position::start();
