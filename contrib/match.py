@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A match between two engines, until the laboratory has its own: `contrib/match.py --help`.
+"""A match between two engines, independent of `lucena match` and a check on it: `contrib/match.py --help`.
 
 Needs python-chess (`pip install chess`). Every opening is played twice with colors exchanged. Clocks are kept here:
 a move that takes longer than the clock has left (plus a grace for the pipe) loses on time. Games run in
@@ -50,9 +50,12 @@ def play(task):
         for index, side in enumerate(sides):
             engines[index] = start(*side)
         while True:
-            outcome = board.outcome(claim_draw=True)
+            outcome = board.outcome()
             if outcome:
                 return number, score(outcome.winner, owner), outcome.termination.name.lower(), board
+            # Not `claim_draw`: it also claims what a move not yet played would repeat, whoever is winning.
+            if board.is_repetition(3) or board.is_fifty_moves():
+                return number, 0.5, "repetition or fifty moves", board
             if board.ply() > 600:
                 return number, 0.5, "adjudicated as too long", board
             mover = board.turn

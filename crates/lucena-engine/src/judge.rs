@@ -1,7 +1,9 @@
 //! The judge: the only place where the evaluation and what corrects it meet. The tree sees one number.
 
+use std::sync::Arc;
+
 use lucena_chess::Position;
-use lucena_eval::{Evaluator, Score};
+use lucena_eval::{Evaluator, Score, Weights};
 
 use crate::Patterns;
 use crate::order::correction::Correction;
@@ -11,18 +13,39 @@ use crate::patterns::Influence;
 pub(crate) struct Judge {
     evaluator: Evaluator,
     correction: Correction,
+    /// The weights of somebody else, if they are in use.
+    borrowed: Option<Arc<Weights>>,
     influence: Option<Influence>,
 }
 
 impl Judge {
     pub(crate) fn new() -> Judge {
-        Judge { evaluator: Evaluator::default(), correction: Correction::new(), influence: None }
+        Judge {
+            evaluator: Evaluator::default(),
+            correction: Correction::new(),
+            borrowed: None,
+            influence: None,
+        }
     }
 
     /// Forgets what was learned, for a new game.
     pub(crate) fn clear(&mut self) {
         self.evaluator.clear();
         self.correction.clear();
+    }
+
+    /// From now on the evaluation has these weights; the program's own if there are none.
+    pub(crate) fn weigh(&mut self, weights: Option<&Arc<Weights>>) {
+        let is_same = match (&self.borrowed, weights) {
+            (Some(borrowed), Some(weights)) => Arc::ptr_eq(borrowed, weights),
+            (None, None) => true,
+            _ => false,
+        };
+        if !is_same {
+            self.evaluator =
+                weights.map_or_else(Evaluator::default, |weights| Evaluator::new(Arc::clone(weights)));
+            self.borrowed = weights.cloned();
+        }
     }
 
     /// From now on these patterns have a say.

@@ -1,7 +1,10 @@
 //! What the owner of an engine can choose.
 
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 use std::time::Duration;
+
+use lucena_eval::Weights;
 
 use crate::handicap::Level;
 use crate::{Book, Endings, Patterns};
@@ -29,6 +32,8 @@ pub struct Options {
     pub fifty_move_rule: bool,
     /// The opening book to play from, if any.
     pub book: Option<Book>,
+    /// Other weights for the evaluation than the program's own, if any.
+    pub weights: Option<Arc<Weights>>,
     /// The patterns that weigh in the judgement, if any.
     pub patterns: Option<Patterns>,
     /// The rating to play at; nothing for full strength.
@@ -83,6 +88,7 @@ impl Default for Options {
             syzygy_probe_limit: *Options::SYZYGY_PROBE_LIMIT.end(),
             fifty_move_rule: true,
             book: None,
+            weights: None,
             patterns: None,
             elo: None,
             seed: 0,

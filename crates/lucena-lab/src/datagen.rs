@@ -42,6 +42,8 @@ pub struct Recipe {
     pub seed: u64,
     /// A game is over when a side is so many centipawns ahead.
     pub won: i32,
+    /// How far ahead, in hundredths of a pawn, a side may be after the random moves.
+    pub ahead: i32,
 }
 
 /// A quiet position of a game.
@@ -66,18 +68,18 @@ pub enum PackError {
 
 /// Games longer than this are drawn.
 const MOST_PLIES: usize = 400;
-/// How far ahead, in hundredths of a pawn, a side may be after the random moves.
-const MOST_AHEAD: i32 = 150;
 
-/// Plays all games on several threads. `hear` gets the samples of one game after another, in their order, so
-/// that the result does not depend on the threads; it may end the work, and so may `stop`.
+/// Plays all games from `first` (0 for all of them) on several threads. `hear` gets the samples of one game after
+/// another, in their order, so that the result does not depend on the threads; it may end the work, and so
+/// may `stop`.
 pub fn run(
     recipe: &Recipe,
+    first: u64,
     threads: usize,
     stop: &AtomicBool,
     mut hear: impl FnMut(u64, &[Sample]) -> ControlFlow<()>,
 ) {
-    let next = AtomicU64::new(0);
+    let next = AtomicU64::new(first);
     let over = AtomicBool::new(stop.load(Ordering::Relaxed));
     // A short queue: games must not pile up faster than they are written.
     let (sender, games) = mpsc::sync_channel(2 * threads.max(1));
@@ -100,7 +102,7 @@ pub fn run(
         }
         drop(sender);
         let mut early = BTreeMap::new();
-        let mut expected = 0;
+        let mut expected = first;
         for (number, samples) in games {
             early.insert(number, samples);
             while !over.load(Ordering::Relaxed)
@@ -119,7 +121,7 @@ pub fn run(
 fn play(recipe: &Recipe, number: u64, engine: &mut Engine, over: &AtomicBool) -> Vec<Sample> {
     let seed = recipe.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number << 20);
     let plies = recipe.plies + (number % 2) as usize;
-    let mut game = Opening::random(seed, plies, Score::new(MOST_AHEAD)).game();
+    let mut game = Opening::random(seed, plies, Score::new(recipe.ahead)).game();
     let mut found: Vec<(Position, i16)> = Vec::new();
     engine.new_game();
     let outcome = loop {

@@ -14,6 +14,7 @@ pub mod detection_log;
 pub mod foreign;
 pub mod lines;
 pub mod table;
+mod weights;
 
 #[cfg(feature = "fuzzing")]
 pub mod fuzzing;

@@ -32,3 +32,5 @@ knowledge-patterns =
        *[other] { $patterns } patterns weigh
     } in the choice of moves
 knowledge-patterns-unusable = { $reason }; the patterns are not changed
+knowledge-weights = the evaluation has the weights of { $file }
+knowledge-weights-unusable = { $file }: { $reason }; the weights are not changed

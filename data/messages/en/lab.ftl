@@ -1,7 +1,7 @@
 ### The laboratory: players and what they do wrong.
 
 lab-player-fault = { $player }: { $fault }
-lab-fault-not-started = the program cannot be started: { $reason }
+lab-fault-not-started = { $program } cannot be started: { $reason }
 lab-fault-silent = no answer in time (waited for "{ $awaited }")
 lab-fault-died = the program ended by itself (status { $status })
 lab-fault-died-saying = the program ended by itself (status { $status }): { $words }

@@ -32,3 +32,5 @@ knowledge-patterns =
        *[other] { $patterns } padrões pesam
     } na escolha dos lances
 knowledge-patterns-unusable = { $reason }; os padrões não mudam
+knowledge-weights = a avaliação usa os pesos de { $file }
+knowledge-weights-unusable = { $file }: { $reason }; os pesos não mudam

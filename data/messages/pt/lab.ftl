@@ -1,7 +1,7 @@
 ### O laboratório: jogadores e o que fazem de errado.
 
 lab-player-fault = { $player }: { $fault }
-lab-fault-not-started = não foi possível iniciar o programa: { $reason }
+lab-fault-not-started = não foi possível iniciar { $program }: { $reason }
 lab-fault-silent = sem resposta a tempo (esperava-se "{ $awaited }")
 lab-fault-died = o programa terminou sozinho (código { $status })
 lab-fault-died-saying = o programa terminou sozinho (código { $status }): { $words }

@@ -18,6 +18,7 @@ tune-epochs = No máximo tantas passadas pelos dados (padrão: 30)
 tune-patience = Para depois de tantas passadas sem perda menor (padrão: 3)
 tune-hold-out = Deixa de fora uma posição em cada N (padrão: 10)
 tune-batch = Posições entre dois passos (padrão: 16384)
+tune-blend = Quanto do rótulo, em por cento, vem da avaliação do motor, nas partidas dele (padrão: 0)
 tune-positions = Usa só as primeiras N posições
 tune-seed = Semente de cada sorteio (padrão: 2026)
 tune-threads = Linhas de execução que dividem o trabalho (padrão: 1)

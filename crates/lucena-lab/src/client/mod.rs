@@ -40,8 +40,13 @@ pub struct Program {
 /// What a player did wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
-    /// The program could not be started; what the system said.
-    NotStarted(std::io::ErrorKind),
+    /// The program could not be started.
+    NotStarted {
+        /// Where it should be.
+        path: String,
+        /// What the system said.
+        kind: std::io::ErrorKind,
+    },
     /// It did not answer in time; the answer that was waited for.
     Silent(&'static str),
     /// It ended.
@@ -70,7 +75,7 @@ pub enum Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::NotStarted(kind) => write!(f, "the program cannot be started ({kind})"),
+            Fault::NotStarted { path, kind } => write!(f, "{path} cannot be started ({kind})"),
             Fault::Silent(awaited) => write!(f, "no {awaited:?} in time"),
             Fault::Died { status, words } => {
                 f.write_str("the program died")?;

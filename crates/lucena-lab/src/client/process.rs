@@ -52,7 +52,10 @@ impl Client {
         // A group of its own: a Ctrl-C at the keyboard is for us, who then end the games in order.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut child = command.spawn().map_err(|error| Fault::NotStarted(error.kind()))?;
+        let mut child = command.spawn().map_err(|error| Fault::NotStarted {
+            path: program.path.display().to_string(),
+            kind: error.kind(),
+        })?;
         let (sender, lines) = mpsc::sync_channel(QUEUE);
         if let Some(output) = child.stdout.take() {
             thread::spawn(move || for_each_line(output, |line| sender.send(line).is_ok()));

@@ -1,6 +1,7 @@
 //! Where labeled positions come from: lines of EPD with results, games in PGN, own training data.
 
 use lucena_chess::{Color, Move, Outcome, Position};
+use lucena_eval::Verdict;
 use lucena_games::pgn::{self, Closing, Interest, Opening, Spectator, Trouble};
 
 use super::Labeled;
@@ -97,13 +98,23 @@ impl Spectator for Reader {
     }
 }
 
-/// The positions of a file of own training data.
+/// The positions of a file of own training data. Their label is the result of the game, with this share (0 to 1)
+/// of what the engine expected when it searched the position: less noise, but also less truth.
 ///
 /// # Errors
 /// If it is not such a file, or damaged.
-pub fn read_data(bytes: &[u8]) -> Result<Vec<Labeled>, PackError> {
-    let label = |sample: Sample| Labeled { pos: sample.pos, result: share_of(sample.outcome) };
+pub fn read_data(bytes: &[u8], blend: f32) -> Result<Vec<Labeled>, PackError> {
+    let label = |sample: Sample| {
+        let result = (1.0 - blend) * share_of(sample.outcome) + blend * expected(sample.score);
+        Labeled { pos: sample.pos, result }
+    };
     Ok(read_samples(bytes)?.into_iter().map(label).collect())
+}
+
+/// White's expected share of the point with this score: what the win, draw and loss of the program say.
+fn expected(score: i16) -> f32 {
+    let odds = Verdict::Centipawns(score.into()).odds();
+    (f32::from(odds.win) + f32::from(odds.draw) / 2.0) / 1000.0
 }
 
 #[cfg(test)]
@@ -125,6 +136,18 @@ mod tests {
             assert_eq!(read_line(&line), Err(LineError::NoResult), "{line}");
         }
         assert!(matches!(read_line("x c9 \"1-0\";"), Err(LineError::Fen(_))));
+    }
+
+    #[test]
+    fn own_data_is_labeled_by_its_result_and_as_much_by_its_score_as_wished() {
+        let pos = Position::from_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1").expect("a position");
+        let sample = Sample { pos, score: 300, outcome: Outcome::Draw };
+        let mut bytes = crate::datagen::MAGIC.to_vec();
+        bytes.extend(crate::datagen::pack(&sample));
+        let label = |blend| read_data(&bytes, blend).expect("own data")[0].result;
+        assert_eq!(label(0.0), 0.5);
+        assert!((0.85..1.0).contains(&label(1.0)), "three pawns are nearly a win: {}", label(1.0));
+        assert!((label(0.5) - (0.5 + label(1.0)) / 2.0).abs() < 1e-6);
     }
 
     #[test]

@@ -48,7 +48,10 @@ fn a_program_that_does_not_exist() {
     let mut contestant = scripted(&[], Protocol::Uci);
     let Kind::Program(program) = &mut contestant.kind else { unreachable!() };
     program.path = PathBuf::from("/no/such/program");
-    check(contestant, LONG, |fault| *fault == Fault::NotStarted(std::io::ErrorKind::NotFound));
+    check(contestant, LONG, |fault| {
+        let kind = std::io::ErrorKind::NotFound;
+        *fault == Fault::NotStarted { path: "/no/such/program".to_owned(), kind }
+    });
 }
 
 #[test]

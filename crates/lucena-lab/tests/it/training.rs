@@ -39,18 +39,19 @@ fn any_bytes_are_read_without_harm() {
 
 #[test]
 fn self_play_is_repeatable_and_quiet() {
-    let recipe = Recipe { games: 5, nodes: 80, plies: 6, seed: 3, won: 1_000 };
-    let play = |threads| {
+    let recipe = Recipe { games: 5, nodes: 80, plies: 6, seed: 3, won: 1_000, ahead: 150 };
+    let play = |first, threads| {
         let mut all = Vec::new();
-        run(&recipe, threads, &AtomicBool::new(false), |number, samples| {
+        run(&recipe, first, threads, &AtomicBool::new(false), |number, samples| {
             all.push((number, samples.to_vec()));
             ControlFlow::Continue(())
         });
         all
     };
-    let alone = play(1);
+    let alone = play(0, 1);
     assert_eq!(alone.len(), 5);
-    assert_eq!(alone, play(3));
+    assert_eq!(alone, play(0, 3));
+    assert_eq!(alone[3..], play(3, 2), "the rest of an interrupted run");
     let samples: Vec<&Sample> = alone.iter().flat_map(|(_, samples)| samples).collect();
     assert!(samples.len() > 50, "{}", samples.len());
     assert!(samples.iter().all(|sample| !sample.pos.is_check() && sample.score.abs() < 1_000));
@@ -58,7 +59,7 @@ fn self_play_is_repeatable_and_quiet() {
         assert!(samples.windows(2).all(|pair| pair[0].outcome == pair[1].outcome));
     }
     let mut heard = 0;
-    run(&recipe, 2, &AtomicBool::new(false), |_, _| {
+    run(&recipe, 0, 2, &AtomicBool::new(false), |_, _| {
         heard += 1;
         ControlFlow::Break(())
     });

@@ -9,9 +9,9 @@ use crate::cli::{Failure, io_reason};
 /// The words for a fault.
 pub(super) fn words(fault: &Fault, text: Text) -> String {
     match fault {
-        Fault::NotStarted(kind) => {
+        Fault::NotStarted { path, kind } => {
             let reason = io_reason(&std::io::Error::from(*kind), text);
-            text.format("lab-fault-not-started", args!["reason" => reason])
+            text.format("lab-fault-not-started", args!["program" => path, "reason" => reason])
         }
         Fault::Silent(awaited) => text.format("lab-fault-silent", args!["awaited" => *awaited]),
         Fault::Died { status, words } => {

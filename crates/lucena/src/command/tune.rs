@@ -16,6 +16,7 @@ use serde_json::json;
 use super::packed::{self, Content};
 use super::{Entry, interrupt};
 use crate::cli::{Console, Failure, Number, Outcome, io_reason};
+use crate::weights;
 
 pub(super) const ENTRY: Entry = Entry { name: "tune", build, run };
 
@@ -39,6 +40,7 @@ fn build(text: Text) -> Command {
         .arg(option("patience", "tune-value-number", "tune-patience"))
         .arg(option("hold-out", "tune-value-number", "tune-hold-out"))
         .arg(option("batch", "tune-value-number", "tune-batch"))
+        .arg(option("blend", "tune-value-number", "tune-blend"))
         .arg(option("positions", "tune-value-number", "tune-positions"))
         .arg(option("seed", "tune-value-number", "tune-seed"))
         .arg(option("threads", "tune-value-number", "tune-threads"))
@@ -50,9 +52,11 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
     let plan = plan(matches, text)?;
     let start = start(matches, text)?;
     let paths: Vec<&String> = matches.get_many("files").expect("clap demands the files").collect();
+    let blend = Number { id: "blend", shown: "--blend".to_owned(), limits: 0..=100 };
+    let blend = blend.optional(matches, text)?.unwrap_or_default() as f32 / 100.0;
     let mut positions = Vec::new();
     for path in &paths {
-        load(path, &mut positions, console)?;
+        load(path, blend, &mut positions, console)?;
     }
     let most = Number { id: "positions", shown: "--positions".to_owned(), limits: 1..=u64::MAX };
     if let Some(most) = most.optional(matches, text)? {
@@ -89,15 +93,19 @@ fn plan(matches: &ArgMatches, text: Text) -> Result<Plan, Failure> {
 /// The weights to start from: those of the program, or of a file.
 fn start(matches: &ArgMatches, text: Text) -> Result<Weights, Failure> {
     let Some(path) = matches.get_one::<String>("start") else { return Ok(Weights::default()) };
-    let source = fs::read_to_string(path).map_err(|error| Failure::Read { path: path.clone(), error })?;
-    Weights::parse(&source).map_err(|error| {
-        let details = args!["file" => path, "reason" => error.to_string()];
+    weights::read(path, text).map_err(|reason| {
+        let details = args!["file" => path, "reason" => reason];
         Failure::Input(text.format("tune-bad-weights", details))
     })
 }
 
 /// Adds the positions of a file; what cannot be used is told in one line.
-fn load(path: &str, positions: &mut Vec<Labeled>, console: &mut Console<'_>) -> Result<(), Failure> {
+fn load(
+    path: &str,
+    blend: f32,
+    positions: &mut Vec<Labeled>,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
     let text = console.text;
     console.show_progress(|text| text.format("tune-reading", args!["file" => path]));
     let bytes = packed::read(path, text)?;
@@ -109,7 +117,7 @@ fn load(path: &str, positions: &mut Vec<Labeled>, console: &mut Console<'_>) -> 
             troubles.first().map(|first| (troubles.len(), first.game as usize))
         }
         Content::Data => {
-            positions.extend(source::read_data(&bytes).map_err(|error| bad_data(path, &error, text))?);
+            positions.extend(source::read_data(&bytes, blend).map_err(|error| bad_data(path, &error, text))?);
             None
         }
     };

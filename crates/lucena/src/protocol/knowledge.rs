@@ -1,12 +1,15 @@
 //! Files of chess knowledge that a user names in either protocol: opened here, with a sentence about what was found.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
+use std::sync::Arc;
 
 use lucena_engine::{Book, Endings, EndingsError, Patterns};
+use lucena_eval::Weights;
 use lucena_text::{Text, args};
 
 use crate::cli::io_reason;
 use crate::command::{book, patlan};
+use crate::weights;
 
 /// The tables of endings in these folders and what to say about them; no words, no tables.
 ///
@@ -63,6 +66,24 @@ pub(super) fn open_patterns(
         Err(failure) => {
             let reason = failure.reason(text).unwrap_or_default();
             (None, Some(text.format("knowledge-patterns-unusable", args!["reason" => reason])))
+        }
+    }
+}
+
+/// The weights in this file, and what to say about them; no words mean the program's own.
+///
+/// A file that cannot be read or has mistakes is told and changes nothing: the outer nothing.
+pub(super) fn open_weights(path: &str, text: Text) -> (Option<Option<Arc<Weights>>>, Option<String>) {
+    if path.is_empty() {
+        return (Some(None), None);
+    }
+    match weights::read(path, text) {
+        Ok(weights) => {
+            (Some(Some(Arc::new(weights))), Some(text.format("knowledge-weights", args!["file" => path])))
+        }
+        Err(reason) => {
+            let details = args!["file" => path, "reason" => reason];
+            (None, Some(text.format("knowledge-weights-unusable", details)))
         }
     }
 }

@@ -12,6 +12,7 @@ mod eval;
 mod explain;
 mod fuzz;
 mod games;
+mod lab;
 mod languages;
 mod patlan;
 mod perft;

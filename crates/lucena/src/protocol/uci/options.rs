@@ -168,6 +168,11 @@ const ALL: &[Entry] = &[
         |s| s.engine.syzygy_probe_limit.into(),
         |s, n| s.engine.syzygy_probe_limit = n as u32,
     ),
+    words("WeightsFile", |settings, path, text| {
+        let (weights, told) = knowledge::open_weights(path, text);
+        settings.engine.weights = weights.unwrap_or(settings.engine.weights.take());
+        told.map_or(Change::Made, Change::Told)
+    }),
     words("PatternFile", |settings, path, text| {
         let (patterns, told) = knowledge::open_patterns(path, settings.pattern_influence, text);
         settings.engine.patterns = patterns.unwrap_or(settings.engine.patterns.take());

@@ -25,6 +25,7 @@ pub(super) fn features(options: &Options) -> String {
          feature option=\"Move Overhead -spin {overhead} 0 {most_overhead}\"\n\
          feature option=\"OwnBook -check 0\"\n\
          feature option=\"BookFile -file \"\n\
+         feature option=\"WeightsFile -file \"\n\
          feature option=\"PatternFile -file \"\n\
          feature option=\"PatternInfluence -spin 100 0 {most_influence}\"\n\
          feature option=\"Strength -spin 0 0 {most_elo}\"\n\

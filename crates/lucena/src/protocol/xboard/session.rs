@@ -410,6 +410,7 @@ impl Session {
                         return String::new();
                     }
                     ("bookfile", Some(path)) => return self.open_book(path),
+                    ("weightsfile", path) => return self.open_weights(path.unwrap_or_default()),
                     ("patternfile", path) => return self.open_patterns(path.unwrap_or_default()),
                     ("patterninfluence", Some(value)) if is_within(value, &Options::PATTERN_INFLUENCE) => {
                         self.pattern_influence = value.parse().unwrap_or_default();
@@ -441,6 +442,15 @@ impl Session {
         if options.book.is_some() {
             // Nothing here needs memory that was not there before.
             let _ = self.player.set_options(Options { book: self.book.clone(), ..options });
+        }
+        told.map_or(String::new(), |told| reply::remark(&told))
+    }
+
+    fn open_weights(&mut self, path: &str) -> String {
+        let (weights, told) = knowledge::open_weights(path, self.text);
+        if let Some(weights) = weights {
+            // Nothing here needs memory that was not there before.
+            let _ = self.player.set_options(Options { weights, ..self.player.options().clone() });
         }
         told.map_or(String::new(), |told| reply::remark(&told))
     }

@@ -1,15 +1,16 @@
 //! `lucena datagen`: lets the engine play against itself and keeps the quiet positions for the tuner.
 
-use std::fs::OpenOptions;
-use std::io::{BufWriter, ErrorKind, Write};
+mod journal;
+
 use std::ops::ControlFlow;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use lucena_chess::Outcome as GameOutcome;
-use lucena_lab::datagen::{self, MAGIC, Recipe, Sample};
+use lucena_lab::datagen::{self, Recipe};
 use lucena_text::{Text, args};
 use serde_json::json;
 
+use self::journal::{OpenError, Store};
 use super::{Entry, interrupt};
 use crate::cli::{Console, Failure, Number, Outcome, io_reason};
 
@@ -32,12 +33,14 @@ fn build(text: Text) -> Command {
         .arg(option("nodes", "datagen-nodes"))
         .arg(option("plies", "datagen-plies"))
         .arg(option("won", "datagen-won"))
+        .arg(option("ahead", "datagen-ahead"))
         .arg(option("seed", "datagen-seed"))
         .arg(option("threads", "datagen-threads"))
+        .arg(Arg::new("resume").long("resume").action(ArgAction::SetTrue).help(text.get("datagen-resume")))
         .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(text.get("datagen-json")))
 }
 
-/// What was written.
+/// What was written in this run.
 #[derive(Default)]
 struct Sum {
     games: u64,
@@ -57,67 +60,74 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
         plies: number("plies", 0..=40, 8)? as usize,
         seed: number("seed", 0..=u64::MAX, 1)?,
         won: number("won", 1..=30_000, 2_000)? as i32,
+        ahead: number("ahead", 1..=10_000, 150)? as i32,
     };
     let threads = number("threads", 1..=256, 1)? as usize;
     let path = matches.get_one::<String>("file").expect("clap demands the file");
-    let (sum, written) = write(path, &recipe, threads, console)?;
+    let open = if matches.get_flag("resume") { Store::resume } else { Store::create };
+    let mut store = open(path, &recipe).map_err(|error| complaint(path, error, text))?;
+    let (sum, written) = play(path, &recipe, threads, &mut store, console);
+    let (games, positions) = (store.games, store.positions);
+    let is_whole = recipe.games <= games;
     match matches.get_flag("json") {
         true => {
-            let value = json!({"games": sum.games, "positions": sum.positions, "drawn": sum.drawn});
+            let value = json!({"games": sum.games, "positions": sum.positions, "drawn": sum.drawn,
+                "gamesInFile": games, "positionsInFile": positions, "complete": is_whole});
             writeln!(console.out, "{value}")?;
         }
         false => {
-            let details = args!["games" => sum.games, "positions" => sum.positions, "file" => path];
+            let details = args!["games" => games, "positions" => positions, "file" => path];
             writeln!(console.out, "{}", text.format("datagen-done", details))?;
         }
     }
-    written.map(|()| Outcome::Done)
+    written?;
+    if is_whole {
+        store.finish().map_err(|error| complaint(path, OpenError::Io(error), text))?;
+    } else {
+        writeln!(console.err, "{}", text.format("datagen-interrupted", args!["games" => games]))?;
+    }
+    Ok(Outcome::Done)
+}
+
+/// Why the file cannot be written to, for people.
+fn complaint(path: &str, error: OpenError, text: Text) -> Failure {
+    Failure::Input(match error {
+        OpenError::Exists => text.format("datagen-file-exists", args!["file" => path]),
+        OpenError::NothingToResume => text.format("datagen-nothing-to-resume", args!["file" => path]),
+        OpenError::OtherOptions(options) => {
+            text.format("datagen-other-options", args!["file" => path, "options" => options])
+        }
+        OpenError::Io(error) => {
+            let details = args!["file" => path, "reason" => io_reason(&error, text)];
+            text.format("datagen-cannot-write", details)
+        }
+    })
 }
 
 /// Plays and writes; what was written before a failure is told with it.
-fn write(
+fn play(
     path: &str,
     recipe: &Recipe,
     threads: usize,
+    store: &mut Store,
     console: &mut Console<'_>,
-) -> Result<(Sum, Result<(), Failure>), Failure> {
+) -> (Sum, Result<(), Failure>) {
     let text = console.text;
-    let cannot = |error: &std::io::Error| {
-        let details = args!["file" => path, "reason" => io_reason(error, text)];
-        Failure::Input(text.format("datagen-cannot-write", details))
-    };
-    let file =
-        OpenOptions::new().write(true).create_new(true).open(path).map_err(|error| match error.kind() {
-            ErrorKind::AlreadyExists => {
-                Failure::Input(text.format("datagen-file-exists", args!["file" => path]))
-            }
-            _ => cannot(&error),
-        })?;
-    let mut file = BufWriter::new(file);
-    file.write_all(&MAGIC).map_err(|error| cannot(&error))?;
     let stop = interrupt::flag();
     let mut sum = Sum::default();
     let mut written = Ok(());
-    datagen::run(recipe, threads, &stop, |_, samples| {
-        written = append(&mut file, samples).map_err(|error| cannot(&error));
+    datagen::run(recipe, store.games, threads, &stop, |_, samples| {
+        written = store.append(samples).map_err(|error| complaint(path, OpenError::Io(error), text));
         if written.is_err() {
             return ControlFlow::Break(());
         }
         sum.games += 1;
         sum.positions += samples.len() as u64;
         sum.drawn += u64::from(samples.first().is_some_and(|sample| sample.outcome == GameOutcome::Draw));
-        let progress = args!["done" => sum.games, "all" => recipe.games, "positions" => sum.positions];
+        let progress = args!["done" => store.games, "all" => recipe.games, "positions" => store.positions];
         console.show_progress(|text| text.format("datagen-progress", progress));
         ControlFlow::Continue(())
     });
     console.clear_progress();
-    Ok((sum, written))
-}
-
-/// A whole game at a time reaches the disk.
-fn append(file: &mut impl Write, samples: &[Sample]) -> std::io::Result<()> {
-    for sample in samples {
-        file.write_all(&datagen::pack(sample))?;
-    }
-    file.flush()
+    (sum, written)
 }
