@@ -19,8 +19,12 @@ done
 memory() { awk '/VmRSS/ {print $2}' "/proc/$server/status"; }
 calls="$(dirname "$0")/calls.lua"
 # A first round fills caches and pools; growth is counted from there.
-wrk -t2 -c"$clients" -d3s -s "$calls" "${address%/}" >/dev/null
+PAUSE=0 wrk -t2 -c"$clients" -d5s -s "$calls" "${address%/}" >/dev/null
 before=$(memory)
-wrk -t2 -c"$clients" -d"${seconds}s" --timeout 10s -s "$calls" "${address%/}"
-after=$(memory)
-echo "memory $before kB before, $after kB after $seconds seconds"
+echo "== $clients visitors, each asking about ten times a second, for $seconds seconds"
+PAUSE=100 MOST_P99=20 wrk -t2 -c"$clients" -d"${seconds}s" --timeout 10s -s "$calls" "${address%/}" | grep "^requests" || failed=1
+echo "memory $before kB before, $(memory) kB after"
+echo "== $clients visitors, each asking again as soon as it is answered, for $seconds seconds"
+PAUSE=0 wrk -t2 -c"$clients" -d"${seconds}s" --timeout 10s -s "$calls" "${address%/}" | grep -E "Requests/sec|^requests" || failed=1
+echo "memory $before kB before, $(memory) kB after"
+exit "${failed:-0}"

@@ -340,6 +340,8 @@ export const en = {
   'metric.risk': 'Risk',
   'metric.stability': 'Stability',
   'analysis.present': 'Patterns that stand here',
+  'analysis.morePatterns': (count) => `Show ${count} more`,
+  'analysis.fewerPatterns': 'Show fewer',
   'analysis.noPattern': 'None of the library.',
   'analysis.threats': 'Threats',
   'analysis.noThreat': 'Nothing is threatened at once.',

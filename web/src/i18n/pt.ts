@@ -342,6 +342,8 @@ export const pt: Messages = {
   'metric.risk': 'Risco',
   'metric.stability': 'Estabilidade',
   'analysis.present': 'Padrões presentes',
+  'analysis.morePatterns': (count) => (count === 1 ? 'Mostrar mais um' : `Mostrar mais ${count}`),
+  'analysis.fewerPatterns': 'Mostrar menos',
   'analysis.noPattern': 'Nenhum da biblioteca.',
   'analysis.threats': 'Ameaças',
   'analysis.noThreat': 'Nada é ameaçado de imediato.',

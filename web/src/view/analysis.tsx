@@ -7,7 +7,7 @@ import { dangersOf } from '../model/dangers';
 import { sentencesOf } from '../model/evidence';
 import { relationArrows } from '../model/instances';
 import { localSan, numberedSan } from '../model/notation';
-import { playLine, plyOf, turnOf } from '../model/position';
+import { menOf, playLine, plyOf, turnOf } from '../model/position';
 import { scoreText } from '../model/score';
 import { spokenMove } from '../ctrl/speech';
 import { Board } from './board';
@@ -217,8 +217,13 @@ function LineMoves({ ctrl, pv }: { ctrl: AnalysisCtrl; pv: readonly string[] }) 
   );
 }
 
+/** How many patterns are listed before the reader asks for the rest; they come with the most telling first. */
+const FIRST_PATTERNS = 6;
+
 function Present({ ctrl }: { ctrl: AnalysisCtrl }) {
-  const present = ctrl.present.value;
+  const all = ctrl.present.value;
+  const [isWhole, setWhole] = useState(false);
+  const present = isWhole ? all : all.slice(0, FIRST_PATTERNS);
   const dim = () => (ctrl.lit.value = undefined);
   return (
     <section class="panel" aria-labelledby="present-title">
@@ -237,8 +242,18 @@ function Present({ ctrl }: { ctrl: AnalysisCtrl }) {
           );
         })}
       </ul>
+      {all.length > FIRST_PATTERNS && (
+        <button type="button" class="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('analysis.fewerPatterns') : t('analysis.morePatterns', all.length - FIRST_PATTERNS)}
+        </button>
+      )}
     </section>
   );
+}
+
+function pieceOn(fen: string, square: string): string {
+  const man = menOf(fen).get(square);
+  return man ? `${t(`piece.${man.role}`)} ${square}` : square;
 }
 
 function Threats({ ctrl }: { ctrl: AnalysisCtrl }) {
@@ -266,7 +281,7 @@ function Threats({ ctrl }: { ctrl: AnalysisCtrl }) {
           return (
             <li key={row.kind + row.side}>
               <button type="button" class="row-button" onMouseEnter={light} onFocus={light} onMouseLeave={dim} onBlur={dim}>
-                <strong>{t(`color.${row.side}`)}:</strong> {t(`danger.${row.kind}`)} {row.squares.join(', ')}
+                <strong>{t(`color.${row.side}`)}:</strong> {t(`danger.${row.kind}`)} {row.squares.map((square) => pieceOn(ctrl.fen.value, square)).join(', ')}
               </button>
             </li>
           );

@@ -1,5 +1,8 @@
 //! The library of patterns: the shipped ones, and the user's with their versions.
 
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
 use axum::Json;
 use axum::extract::{Path, State as Shared};
 use axum::http::StatusCode;
@@ -66,18 +69,23 @@ pub(crate) async fn read(
 
 /// The part of a shipped file that is a pattern, with the comments that belong to it.
 fn shipped_text(name: &str) -> String {
+    /// All of them by name, read once: reading every file again costs milliseconds.
+    static TEXTS: LazyLock<BTreeMap<String, String>> = LazyLock::new(shipped_texts);
+    TEXTS.get(name).cloned().unwrap_or_default()
+}
+
+fn shipped_texts() -> BTreeMap<String, String> {
+    let mut texts = BTreeMap::new();
     for (file, words) in Library::standard_sources() {
         let source = lucena_lang::Source::new(*file, *words);
-        let parsed = lucena_lang::patlan::parse(&source);
         let mut start = 0;
-        for tree in &parsed.patterns {
-            if tree.name.value == name {
-                return words.get(start..tree.span.end).unwrap_or(words).trim().to_owned() + "\n";
-            }
+        for tree in lucena_lang::patlan::parse(&source).patterns {
+            let own = words.get(start..tree.span.end).unwrap_or(words).trim().to_owned() + "\n";
             start = tree.span.end;
+            texts.entry(tree.name.value).or_insert(own);
         }
     }
-    String::new()
+    texts
 }
 
 pub(crate) async fn write(
@@ -163,16 +171,30 @@ fn standing(library: &Library, pos: &Position) -> Vec<PatternPresent> {
     for side in Color::ALL.into_iter().filter(|&side| side == pos.turn() || !pos.is_check()) {
         let mut view = matcher.look(pos, side);
         for program in library.programs() {
+            // Most do not stand, which is found out faster than all their instances.
+            if !view.occurs(program).unwrap_or(false) {
+                continue;
+            }
             let Ok(found) = view.find(program) else { continue };
             if let Some(instance) = found.valid().next() {
                 present.push(PatternPresent {
                     pattern: program.name().to_owned(),
                     title: wire::both(|text| program.title_in(voice::keywords(text)).to_owned()),
+                    theme: program.theme().map(str::to_owned),
                     side: voice::side_word(side),
                     instance: wire::instance(program, pos, side, instance, None),
                 });
             }
         }
     }
+    present.sort_by_key(|one| interest(one.theme.as_deref()));
     present
+}
+
+/// What readers want to see first: the user's own patterns, then what decides games at once.
+fn interest(theme: Option<&str>) -> usize {
+    theme.map_or(0, |theme| {
+        let order = ["mates", "tactics", "endings", "strategy"];
+        1 + order.iter().position(|known| *known == theme).unwrap_or(order.len())
+    })
 }

@@ -222,6 +222,8 @@ pub struct PatternPresent {
     pub pattern: String,
     /// What people call it.
     pub title: Both,
+    /// The shelf it stands on; none for the user's own.
+    pub theme: Option<String>,
     /// `white` or `black`.
     pub side: &'static str,
     /// Its first valid instance.
