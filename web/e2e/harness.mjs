@@ -121,6 +121,7 @@ export async function visitor(served, name, { lang = 'pt', theme = 'light', widt
     acceptDownloads: true,
   });
   context.setDefaultTimeout(PATIENCE);
+  await forget(served);
   const page = await context.newPage();
   const troubles = [];
   const isExpected = (text) => expected.some((status) => text.includes(`status of ${status}`)) || (isStormy && /ERR_|Failed to load resource/.test(text));
@@ -158,6 +159,13 @@ export async function visitor(served, name, { lang = 'pt', theme = 'light', widt
     },
   };
   return visit;
+}
+
+/** Choices and games of an earlier visitor are gone, as on another person's machine. */
+async function forget(served) {
+  const json = { 'Content-Type': 'application/json' };
+  await fetch(`${served.address}/api/settings`, { method: 'PUT', headers: json, body: '{}' });
+  for (const { id } of await (await fetch(`${served.address}/api/games`)).json()) await fetch(`${served.address}/api/games/${id}`, { method: 'DELETE' });
 }
 
 /** Texts of the pages in the language of a visit, so that journeys find what readers see. */

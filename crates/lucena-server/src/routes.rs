@@ -163,6 +163,10 @@ pub const ROUTES: &[Route] = &[
         "events",
     ),
     route("GET", "/api/searches/{id}/hits", "Some hits of a search; query: from, count", "", "[SearchHit]"),
+    route("GET", "/api/games", "The newest games against the machine", "", "[GameInfo]"),
+    route("POST", "/api/games", "Keeps a new game against the machine", "GameToKeep", "Created"),
+    route("PUT", "/api/games/{id}", "Keeps how a game stands now", "GameToKeep", ""),
+    route("DELETE", "/api/games/{id}", "Removes a game", "", ""),
     route("POST", "/api/jobs/{id}/cancel", "Stops a review or a search for good", "", ""),
     route("POST", "/api/feedback", "What a reader says about a sentence", "FeedbackRequest", ""),
 ];

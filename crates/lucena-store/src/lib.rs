@@ -9,6 +9,7 @@ mod store;
 
 mod base;
 mod feedback;
+mod game;
 mod job;
 mod pattern;
 mod settings;
@@ -16,6 +17,7 @@ mod settings;
 pub use base::Base;
 pub use error::StoreError;
 pub use feedback::Feedback;
+pub use game::PlayedGame;
 pub use job::{Job, NewJob, Status};
 pub use migrate::VERSION;
 pub use pattern::{Pattern, PatternVersion};

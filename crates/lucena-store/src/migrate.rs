@@ -35,6 +35,11 @@ const STEPS: &[&str] = &["
         id INTEGER PRIMARY KEY AUTOINCREMENT, review INTEGER, ply INTEGER, template TEXT NOT NULL,
         verdict TEXT NOT NULL, created INTEGER NOT NULL
     );
+", "
+    CREATE TABLE games (
+        id INTEGER PRIMARY KEY AUTOINCREMENT, title TEXT NOT NULL, value TEXT NOT NULL, is_over INTEGER NOT NULL,
+        saved INTEGER NOT NULL
+    );
 "];
 
 /// The version of the files this program writes.

@@ -34,6 +34,7 @@ server-bad-side = the side must be white, black, both or to-move
 server-name-differs = the text must hold exactly one pattern, and its name must be { $name }
 server-name-taken = a pattern of the shipped library is called { $name }; choose another name
 server-too-many-patterns = your library is full; remove a pattern first
+server-too-many-games = you keep too many games already; remove some first
 server-too-many-jobs = too much work is waiting already; let some of it finish or cancel it
 server-bad-format = the format must be pgn, html, md or json
 server-not-ready = the review is not finished yet

@@ -34,6 +34,7 @@ server-bad-side = o lado deve ser white, black, both ou to-move
 server-name-differs = o texto deve conter exatamente um padrão, e o nome dele deve ser { $name }
 server-name-taken = já existe um padrão chamado { $name } na biblioteca que vem com o programa; escolha outro nome
 server-too-many-patterns = a sua biblioteca está cheia; remova um padrão primeiro
+server-too-many-games = você já guarda partidas demais; remova algumas primeiro
 server-too-many-jobs = já há trabalho demais na fila; espere que algum termine ou cancele-o
 server-bad-format = o formato deve ser pgn, html, md ou json
 server-not-ready = a análise da partida ainda não terminou

@@ -29,6 +29,12 @@ for (const lang of LANGS) {
     await until(page, () => document.querySelectorAll('.score-sheet > span').length === 0, undefined, 'taking back leaves moves on the sheet');
     await type(words.knight);
     await page.waitForFunction(() => document.querySelectorAll('.score-sheet > span').length === 2);
+    // Another page and a new window: the game goes on where it was.
+    await visit.go('#/analysis');
+    await page.locator('.engine-lines').waitFor();
+    await visit.go('#/play');
+    await page.reload();
+    await page.waitForFunction(() => document.querySelectorAll('.score-sheet > span').length === 2);
     await page.getByRole('button', { name: words.draw }).click();
     await type('g3');
     await page.waitForFunction(() => document.querySelectorAll('.score-sheet > span').length === 4 || document.querySelector('.outcome .notice'));
@@ -40,6 +46,14 @@ for (const lang of LANGS) {
     await page.getByRole('button', { name: words.reviewGame }).click();
     await page.locator('.moves .move').first().waitFor();
     await page.locator('.explained .sentence').first().waitFor();
+    // The finished game is kept, and can be removed.
+    await visit.go('#/play');
+    await page.getByRole('button', { name: words.begin }).waitFor();
+    await page.locator('.rows .row-button', { hasText: 'Lucena' }).waitFor();
+    await visit.isSound('kept games');
+    await visit.shot('kept');
+    await page.locator('.rows .icon-button').click();
+    await page.locator('.rows').waitFor({ state: 'detached' });
     await visit.leave();
   };
 }

@@ -1,8 +1,8 @@
 // What the program says while playing and analysing.
-import { listen, post, type Stream } from './client';
-import type { AnalysisLine, AnalysisLines, ClockState, Evaluation, Explanation, PatternPresent, PlayAnswer, Threats } from './types.gen';
+import { get, listen, post, put, remove, type Stream } from './client';
+import type { AnalysisLine, AnalysisLines, ClockState, Evaluation, Explanation, GameInfo, GameToKeep, PatternPresent, PlayAnswer, Threats } from './types.gen';
 
-export type { AnalysisLine, Evaluation, PatternPresent, PlayAnswer, SideThreats, TermEntry, Threats } from './types.gen';
+export type { AnalysisLine, Evaluation, GameInfo, GameToKeep, PatternPresent, PlayAnswer, SideThreats, TermEntry, Threats } from './types.gen';
 
 export interface PlayRequest {
   fen: string;
@@ -15,6 +15,10 @@ export interface PlayRequest {
 }
 
 export const playMove = (request: PlayRequest, signal?: AbortSignal) => post<PlayAnswer>('/play/move', request, signal);
+export const games = () => get<GameInfo[]>('/games');
+export const addGame = (game: GameToKeep) => post<{ id: number }>('/games', game);
+export const writeGame = (id: number, game: GameToKeep) => put(`/games/${id}`, game);
+export const removeGame = (id: number) => remove(`/games/${id}`);
 export const hint = (fen: string, moves: string[], level: string) => post<Explanation>('/play/hint', { fen, moves, level });
 export const evaluate = (fen: string) => post<Evaluation>('/evaluate', { fen });
 export const threats = (fen: string, signal?: AbortSignal) => post<Threats>('/threats', { fen }, signal);

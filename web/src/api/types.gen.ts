@@ -410,6 +410,30 @@ export interface GameFound {
   tags: Record<string, string>;
 }
 
+/** A game against the machine. */
+export interface GameInfo {
+  /** Its number. */
+  id: number;
+  /** Whether it is over. */
+  is_over: boolean;
+  /** Seconds since 1970, at the last change. */
+  saved: number;
+  /** What people call it. */
+  title: string;
+  /** All that the page needs to go on with it. */
+  value: unknown;
+}
+
+/** A game against the machine as it stands. */
+export interface GameToKeep {
+  /** Whether it is over. */
+  is_over: boolean;
+  /** What people call it. */
+  title: string;
+  /** All that the page needs to go on with it. */
+  value: unknown;
+}
+
 /** A game that could not be read. */
 export interface GameTrouble {
   /** Its number in the text, from 1. */
@@ -658,6 +682,8 @@ export interface PatternPresent {
   pattern: string;
   /** `white` or `black`. */
   side: string;
+  /** The shelf it stands on; none for the user's own. */
+  theme: string | null;
   /** What people call it. */
   title: Both;
 }

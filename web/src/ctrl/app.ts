@@ -66,7 +66,8 @@ export function gameHash({ base, offset, ply }: GamePlace): string {
   return `#/analysis?base=${base}&offset=${offset}&ply=${ply}`;
 }
 
-export type Theme = 'system' | 'light' | 'dark';
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
 export const theme = signal<Theme>(readTheme());
 
 function readTheme(): Theme {
@@ -80,8 +81,12 @@ export function isDark(): boolean {
 
 /** Switches between light and dark, starting from what is seen now. */
 export function toggleTheme(): void {
-  theme.value = isDark() ? 'light' : 'dark';
-  localStorage.setItem('lucena.theme', theme.value);
+  setTheme(isDark() ? 'light' : 'dark');
+}
+
+export function setTheme(next: Theme): void {
+  theme.value = next;
+  globalThis.localStorage?.setItem('lucena.theme', next);
 }
 
 /** The latest text for screen readers; a repeated text is told apart by its number. */

@@ -97,4 +97,34 @@ describe('a game', () => {
     await vi.advanceTimersByTimeAsync(190_000);
     expect(game.outcome.value).toEqual({ result: '0-1', why: 'time' });
   });
+
+  it('is kept move by move and goes on in another window', async () => {
+    const kept: { title: string; value: object; is_over: boolean }[] = [];
+    const answers = {
+      'GET /games': () => kept.map((game, index) => ({ id: index + 1, saved: 0, ...game })),
+      'POST /games': (game: never) => ({ id: kept.push(game) }),
+      'PUT /games/1': (game: never) => (kept[0] = game),
+      'POST /play/move': () => ({ move: written('e7e5'), fen: '', score: null, comment: null, from_book: false, accepts_draw: false, resigns: false, ending: null }),
+    };
+    new Program(answers);
+    const game = new PlayCtrl();
+    game.setup.value = { ...game.setup.value, clock: '5+3' };
+    game.begin();
+    await game.moved('e2e4');
+    await vi.advanceTimersByTimeAsync(1);
+    game.close();
+    const again = new PlayCtrl();
+    await again.open();
+    expect(again.steps.value.map((step) => step.san)).toEqual(['e4', 'e5']);
+    expect(again.isMine.value).toBe(true);
+    expect(again.left.value?.white).toBeGreaterThan(290_000);
+    again.resign();
+    await vi.advanceTimersByTimeAsync(1);
+    again.close();
+    const later = new PlayCtrl();
+    await later.open();
+    expect(later.isPlaying.value).toBe(false);
+    expect(later.kept.value.map((one) => one.title.endsWith('0-1'))).toEqual([true]);
+    later.close();
+  });
 });

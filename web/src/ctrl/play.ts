@@ -6,7 +6,7 @@ import * as api from '../api/rooms';
 import type { Explanation } from '../api/wire';
 import { t } from '../i18n';
 import { writePgn } from '../model/pgn';
-import { endingOf, play, plyOf, START_FEN, turnOf, type Color, type Ending, type Step } from '../model/position';
+import { endingOf, play, playLine, plyOf, START_FEN, turnOf, type Color, type Ending, type Step } from '../model/position';
 import { announce, go, report } from './app';
 import { spokenMove } from './speech';
 import { EFFORTS } from './start';
@@ -29,7 +29,19 @@ export interface Comment {
   explanation: Explanation;
 }
 
+/** What is needed to go on with a game, or to review it. */
+export interface KeptGame {
+  setup: GameSetup;
+  color: Color;
+  moves: string[];
+  left: { white: number; black: number } | null;
+  seed: number;
+  pgn: string;
+}
+
 export class PlayCtrl {
+  /** Games that are over, the newest first. */
+  readonly kept = signal<readonly api.GameInfo[]>([]);
   readonly setup = signal<GameSetup>({ elo: 1400, color: 'white', clock: 'none', fen: START_FEN });
   readonly isPlaying = signal(false);
   readonly color = signal<Color>('white');
@@ -51,15 +63,90 @@ export class PlayCtrl {
   readonly isMine = computed(() => this.isPlaying.value && !this.outcome.value && turnOf(this.fen.value) === this.color.value);
 
   private seed = 0;
+  /** The number under which the program keeps this game. */
+  private number: number | undefined;
+  private keeping: Promise<void> = Promise.resolve();
+  private isUnkept = false;
   private ticking: ReturnType<typeof setInterval> | undefined;
   private tickedAt = 0;
   private request: AbortController | undefined;
+
+  /** Looks for games of earlier times; one that is not over goes on. */
+  async open(): Promise<void> {
+    try {
+      const games = await api.games();
+      this.kept.value = games.filter((game) => game.is_over);
+      const last = games[0];
+      if (last && !last.is_over && !this.isPlaying.peek()) this.resume(last.id, last.value as KeptGame);
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  private resume(id: number, game: KeptGame): void {
+    this.number = id;
+    this.seed = game.seed;
+    batch(() => {
+      this.setup.value = game.setup;
+      this.color.value = game.color;
+      this.orientation.value = game.color;
+      this.steps.value = playLine(game.setup.fen, game.moves);
+      this.left.value = game.left ?? undefined;
+      this.isPlaying.value = true;
+    });
+    this.startClock();
+    announce(t('play.resumed'));
+    if (!this.isMine.peek()) void this.machineMoves();
+  }
+
+  /** Lets the program keep the game as it stands, one change after the other. */
+  private keep(): void {
+    if (this.steps.peek().length === 0 && this.number === undefined) return;
+    const value: KeptGame = {
+      setup: this.setup.peek(),
+      color: this.color.peek(),
+      moves: this.steps.peek().map((step) => step.uci),
+      left: this.left.peek() ?? null,
+      seed: this.seed,
+      pgn: this.pgn(),
+    };
+    const outcome = this.outcome.peek();
+    const [white, black] = this.names();
+    const game = { title: `${t('game.title', white, black)}${outcome ? ` ${outcome.result}` : ''}`, value, is_over: outcome !== undefined };
+    this.keeping = this.keeping.then(async () => {
+      try {
+        if (this.number === undefined) this.number = (await api.addGame(game)).id;
+        else await api.writeGame(this.number, game);
+      } catch (error) {
+        // Said once: the game itself goes on.
+        if (!this.isUnkept) report(error);
+        this.isUnkept = true;
+      }
+    });
+  }
+
+  /** Ends the look at a finished game, so that another can begin. */
+  async leave(): Promise<void> {
+    this.isPlaying.value = false;
+    await this.keeping;
+    await this.open();
+  }
+
+  async removeKept(id: number): Promise<void> {
+    try {
+      await api.removeGame(id);
+      this.kept.value = this.kept.peek().filter((game) => game.id !== id);
+    } catch (error) {
+      report(error);
+    }
+  }
 
   begin(): void {
     const { color, clock } = this.setup.peek();
     const mine = color === 'random' ? (Math.random() < 0.5 ? 'white' : 'black') : color;
     const times = CLOCKS[clock];
     this.request?.abort();
+    this.keeping = this.keeping.then(() => void (this.number = undefined));
     this.seed = Math.floor(Math.random() * 2 ** 32);
     batch(() => {
       this.color.value = mine;
@@ -120,6 +207,7 @@ export class PlayCtrl {
       if (left && this.steps.peek().length > 0) this.left.value = { ...left, [turnOf(before)]: left[turnOf(before)] + increment };
       this.steps.value = [...this.steps.peek(), step];
     });
+    this.keep();
     announce(spokenMove(step.san, plyOf(before)));
     const ending = endingOf([this.start.peek(), ...this.steps.peek().map((one) => one.fen)]);
     if (ending) this.end({ result: ending === 'checkmate' ? (turnOf(step.fen) === 'white' ? '0-1' : '1-0') : '1/2-1/2', why: ending });
@@ -167,6 +255,7 @@ export class PlayCtrl {
     this.outcome.value = outcome;
     this.isThinking.value = false;
     clearInterval(this.ticking);
+    this.keep();
   }
 
   async askHint(): Promise<void> {
@@ -198,6 +287,7 @@ export class PlayCtrl {
       this.comments.value = this.comments.peek().filter((comment) => comment.ply < length);
     });
     this.startClock();
+    this.keep();
     announce(t('play.takenBack'));
   }
 
@@ -211,26 +301,31 @@ export class PlayCtrl {
     this.drawPending.value = !this.drawPending.peek();
   }
 
-  pgn(): string {
-    const mine = this.color.peek();
+  /** Who plays White, who plays Black. */
+  private names(): [string, string] {
     const elo = this.setup.peek().elo;
     const machine = elo === null ? 'Lucena' : `Lucena (${elo})`;
+    return this.color.peek() === 'white' ? [t('play.you'), machine] : [machine, t('play.you')];
+  }
+
+  pgn(): string {
+    const [white, black] = this.names();
     const tags = {
       Event: t('play.event'),
       Site: '-',
       Date: new Date().toISOString().slice(0, 10).replace(/-/g, '.'),
       Round: '-',
-      White: mine === 'white' ? t('play.you') : machine,
-      Black: mine === 'black' ? t('play.you') : machine,
+      White: white,
+      Black: black,
       Result: this.outcome.peek()?.result ?? '*',
     };
     const start = this.start.peek();
     return writePgn(tags, start === START_FEN ? undefined : start, this.steps.peek().map((step) => step.san), plyOf(start));
   }
 
-  async review(): Promise<void> {
+  async review(pgn = this.pgn()): Promise<void> {
     try {
-      const { id } = await post<{ id: number }>('/reviews', { pgn: this.pgn(), level: 'medium', nodes: EFFORTS.normal });
+      const { id } = await post<{ id: number }>('/reviews', { pgn, level: 'medium', nodes: EFFORTS.normal });
       go(`#/review/${id}`);
     } catch (error) {
       report(error);

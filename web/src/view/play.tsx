@@ -1,8 +1,8 @@
 // A game against the machine, with its comments beside the board and never in the way.
 import { useEffect, useMemo } from 'preact/hooks';
-import { CLOCKS, ELOS, PlayCtrl, type ClockName, type GameSetup } from '../ctrl/play';
+import { CLOCKS, ELOS, PlayCtrl, type ClockName, type GameSetup, type KeptGame } from '../ctrl/play';
 import { spokenMove } from '../ctrl/speech';
-import { lang, t } from '../i18n';
+import { lang, moment, t } from '../i18n';
 import { fragments, sentencesOf, type Arrow } from '../model/evidence';
 import { localSan, moveNumber, numberedSan } from '../model/notation';
 import { plyOf } from '../model/position';
@@ -13,7 +13,10 @@ import { Spoken } from './spoken';
 
 export function PlayPage() {
   const ctrl = useMemo(() => new PlayCtrl(), []);
-  useEffect(() => () => ctrl.close(), [ctrl]);
+  useEffect(() => {
+    void ctrl.open();
+    return () => ctrl.close();
+  }, [ctrl]);
   const hint = ctrl.hint.value;
   const arrows: Arrow[] = hint && hint !== 'thinking' ? [{ from: hint.best.uci.slice(0, 2), to: hint.best.uci.slice(2, 4), style: 'best' }] : [];
   return (
@@ -37,6 +40,7 @@ export function PlayPage() {
       </div>
       <div class="side-text">
         {ctrl.isPlaying.value ? <Game ctrl={ctrl} /> : <Setup ctrl={ctrl} />}
+        {!ctrl.isPlaying.value && <Kept ctrl={ctrl} />}
       </div>
     </div>
   );
@@ -91,6 +95,31 @@ function Setup({ ctrl }: { ctrl: PlayCtrl }) {
   );
 }
 
+function Kept({ ctrl }: { ctrl: PlayCtrl }) {
+  const games = ctrl.kept.value;
+  if (games.length === 0) return null;
+  return (
+    <section class="panel" aria-labelledby="kept-title">
+      <h2 id="kept-title">{t('play.kept')}</h2>
+      <ul class="rows">
+        {games.map((game) => (
+          <li key={game.id}>
+            <button type="button" class="row-button" onClick={() => void ctrl.review((game.value as KeptGame).pgn)}>
+              <strong>{game.title}</strong>
+              <span class="muted">
+                {moment(game.saved)} · {t('play.review')}
+              </span>
+            </button>
+            <button type="button" class="icon-button" aria-label={t('play.removeGame', game.title)} onClick={() => void ctrl.removeKept(game.id)}>
+              <Icon name="trash" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function strengthWord(elo: number | null): 'strength.beginner' | 'strength.casual' | 'strength.club' | 'strength.strong' | 'strength.master' {
   if (elo === null || elo >= 2300) return 'strength.master';
   if (elo >= 1900) return 'strength.strong';
@@ -134,7 +163,7 @@ function Game({ ctrl }: { ctrl: PlayCtrl }) {
             <button type="button" class="primary" onClick={() => void ctrl.review()}>
               {t('play.review')}
             </button>
-            <button type="button" onClick={() => (ctrl.isPlaying.value = false)}>
+            <button type="button" onClick={() => void ctrl.leave()}>
               {t('play.again')}
             </button>
           </>

@@ -5,6 +5,7 @@ pub(crate) mod analysis;
 pub(crate) mod base;
 pub(crate) mod explain;
 pub(crate) mod feedback;
+pub(crate) mod game;
 pub(crate) mod job;
 pub(crate) mod patlan;
 pub(crate) mod pattern;

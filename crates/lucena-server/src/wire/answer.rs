@@ -333,6 +333,22 @@ pub struct BaseInfo {
     pub created: i64,
 }
 
+/// A game against the machine.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct GameInfo {
+    /// Its number.
+    pub id: i64,
+    /// What people call it.
+    pub title: String,
+    /// All that the page needs to go on with it.
+    pub value: Value,
+    /// Whether it is over.
+    pub is_over: bool,
+    /// Seconds since 1970, at the last change.
+    pub saved: i64,
+}
+
 /// A version of a pattern, newly saved.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

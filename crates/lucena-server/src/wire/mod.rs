@@ -14,8 +14,8 @@ pub mod typescript;
 
 pub use answer::{
     About, AboutLimits, AnalysisDone, AnalysisLine, AnalysisLines, BaseInfo, Created, ErrorBody, ErrorDetail,
-    GameEnding, GameFound, GameTrouble, LineMove, MoveEvent, PlayAnswer, Positions, Progress, ReviewState,
-    ReviewSummary, Saved, SideThreats, Threat, Threats,
+    GameEnding, GameFound, GameInfo, GameTrouble, LineMove, MoveEvent, PlayAnswer, Positions, Progress,
+    ReviewState, ReviewSummary, Saved, SideThreats, Threat, Threats,
 };
 pub use evaluation::{Evaluation, Odds, Phases, Sides, TermEntry, evaluation};
 pub use explanation::{
@@ -30,8 +30,8 @@ pub use patlan::{
 };
 pub use request::{
     ClockState, CompleteRequest, DescribeRequest, ExplainRequest, FeedbackRequest, FenRequest, FormatRequest,
-    MatchRequest, PatlanRequest, PlayRequest, PositionsRequest, ReviewRequest, SearchFilters, SearchRequest,
-    Settings,
+    GameToKeep, MatchRequest, PatlanRequest, PlayRequest, PositionsRequest, ReviewRequest, SearchFilters,
+    SearchRequest, Settings,
 };
 pub use review::{Mistake, MoveReview, Review, SideReview, move_review, review};
 pub use thought::{read_thought, thought_key, write_thought};
@@ -65,6 +65,8 @@ fn describe(generator: &mut schemars::SchemaGenerator) {
     generator.subschema_for::<PatternPresent>();
     generator.subschema_for::<Saved>();
     generator.subschema_for::<BaseInfo>();
+    generator.subschema_for::<GameInfo>();
+    generator.subschema_for::<GameToKeep>();
     generator.subschema_for::<SearchState>();
     generator.subschema_for::<SearchSummary>();
     generator.subschema_for::<SearchHit>();

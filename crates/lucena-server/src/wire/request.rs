@@ -248,5 +248,18 @@ pub struct FeedbackRequest {
     pub verdict: String,
 }
 
+/// A game against the machine as it stands.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct GameToKeep {
+    /// What people call it.
+    pub title: String,
+    /// All that the page needs to go on with it.
+    pub value: serde_json::Value,
+    /// Whether it is over.
+    pub is_over: bool,
+}
+
 /// What the user has chosen; the page knows what its keys mean.
 pub type Settings = BTreeMap<String, serde_json::Value>;

@@ -78,6 +78,31 @@ async fn settings_are_kept() {
     assert_eq!(desk.get("/api/settings").await.json(), chosen);
 }
 
+#[tokio::test]
+async fn games_outlive_the_program() {
+    let folder = crate::desk::new_folder();
+    let desk = Desk::open(&folder, lucena_server::Limits::default(), None);
+    let first = serde_json::json!({ "title": "A", "value": { "moves": ["e2e4"] }, "is_over": false });
+    let created = desk.post("/api/games", &first).await;
+    assert_eq!(created.status.as_u16(), 201, "{}", created.text());
+    let path = format!("/api/games/{}", created.json()["id"]);
+    let later = serde_json::json!({ "title": "A", "value": { "moves": ["e2e4", "e7e5"] }, "is_over": true });
+    assert_eq!(desk.put(&path, &later).await.status.as_u16(), 204);
+    drop(desk);
+    let desk = Desk::open(&folder, lucena_server::Limits::default(), None);
+    let games = desk.get("/api/games").await.json();
+    assert_eq!(games[0]["value"], later["value"]);
+    assert_eq!((&games[0]["is_over"], &games[0]["title"]), (&true.into(), &"A".into()));
+    let large = serde_json::json!({ "title": "B", "value": "x".repeat(70_000), "is_over": false });
+    assert_eq!(desk.post("/api/games", &large).await.refusal(413), "too_large");
+    assert_eq!(desk.put("/api/games/999", &later).await.refusal(404), "not_found");
+    assert_eq!(desk.delete(&path).await.status.as_u16(), 204);
+    assert_eq!(desk.delete(&path).await.refusal(404), "not_found");
+    assert_eq!(desk.get("/api/games").await.json(), serde_json::json!([]));
+    drop(desk);
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
 /// The sample is a whole review with something to say in both languages about every move.
 #[tokio::test]
 async fn the_sample_explains_itself() {

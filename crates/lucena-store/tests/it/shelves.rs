@@ -87,3 +87,24 @@ fn bases_and_feedback_are_kept() {
     store.add_feedback(&word).unwrap();
     assert_eq!(store.feedback().unwrap(), [word]);
 }
+
+/// A file of the first version gets what is new and keeps what it had.
+#[test]
+fn an_older_file_is_brought_up_to_date() {
+    let folder = Folder::new();
+    let store = Store::open(&folder.file()).unwrap();
+    store.set_settings("kept").unwrap();
+    drop(store);
+    let older = rusqlite::Connection::open(folder.file()).unwrap();
+    older.execute_batch("DROP TABLE games; PRAGMA user_version = 1").unwrap();
+    drop(older);
+    let store = Store::open(&folder.file()).unwrap();
+    assert_eq!(store.settings().unwrap().as_deref(), Some("kept"));
+    let id = store.add_game("A – B", "{}", false).unwrap();
+    assert!(store.update_game(id, "A – B", "{\"moves\":[]}", true).unwrap());
+    let games = store.games(10).unwrap();
+    assert_eq!((games.len(), games[0].value.as_str(), games[0].is_over), (1, "{\"moves\":[]}", true));
+    assert_eq!(store.count_games().unwrap(), 1);
+    assert!(store.remove_game(id).unwrap());
+    assert!(!store.remove_game(id).unwrap());
+}
