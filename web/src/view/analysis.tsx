@@ -13,7 +13,7 @@ import { spokenMove } from '../ctrl/speech';
 import { Board } from './board';
 import { BoardEditor, FenField, SetupTools } from './board-editor';
 import { EvaluationTable } from './evaluation';
-import { Icon } from './icon';
+import { IconButton } from './icon';
 import { MoveInput } from './move-input';
 import { Spoken } from './spoken';
 
@@ -49,18 +49,10 @@ function Playing({ ctrl }: { ctrl: AnalysisCtrl }) {
     <>
       <Board fen={ctrl.fen.value} last={ctrl.node.value.uci} orientation={ctrl.orientation.value} movable="turn" overlay={overlay} onMove={(uci) => ctrl.moved(uci)} />
       <div class="controls" role="group" aria-label={t('review.controls')}>
-        <button type="button" class="icon-button" aria-label={t('review.first')} onClick={() => ctrl.goTo('')}>
-          <Icon name="first" />
-        </button>
-        <button type="button" class="icon-button" aria-label={t('review.previous')} onClick={() => ctrl.step(-1)}>
-          <Icon name="previous" />
-        </button>
-        <button type="button" class="icon-button" aria-label={t('review.next')} onClick={() => ctrl.step(1)}>
-          <Icon name="next" />
-        </button>
-        <button type="button" class="icon-button" aria-label={t('board.flip')} onClick={() => (ctrl.orientation.value = ctrl.orientation.value === 'white' ? 'black' : 'white')}>
-          <Icon name="flip" />
-        </button>
+        <IconButton icon="first" label={t('review.first')} onClick={() => ctrl.goTo('')} />
+        <IconButton icon="previous" label={t('review.previous')} onClick={() => ctrl.step(-1)} />
+        <IconButton icon="next" label={t('review.next')} onClick={() => ctrl.step(1)} />
+        <IconButton icon="flip" label={t('board.flip')} onClick={() => (ctrl.orientation.value = ctrl.orientation.value === 'white' ? 'black' : 'white')} />
         <button type="button" onClick={() => (ctrl.isEditing.value = true)}>
           {t('analysis.edit')}
         </button>

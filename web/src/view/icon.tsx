@@ -27,3 +27,12 @@ export function Icon({ name }: { name: IconName }) {
     </svg>
   );
 }
+
+/** A button that is only a drawing; its label is what a screen reader says. */
+export function IconButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+  return (
+    <button type="button" class="icon-button" aria-label={label} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -7,7 +7,7 @@ import { fragments, sentencesOf, type Arrow } from '../model/evidence';
 import { localSan, moveNumber, numberedSan } from '../model/notation';
 import { plyOf } from '../model/position';
 import { Board } from './board';
-import { Icon } from './icon';
+import { IconButton } from './icon';
 import { MoveInput } from './move-input';
 import { Spoken } from './spoken';
 
@@ -110,9 +110,7 @@ function Kept({ ctrl }: { ctrl: PlayCtrl }) {
                 {moment(game.saved)} · {t('play.review')}
               </span>
             </button>
-            <button type="button" class="icon-button" aria-label={t('play.removeGame', game.title)} onClick={() => void ctrl.removeKept(game.id)}>
-              <Icon name="trash" />
-            </button>
+            <IconButton icon="trash" label={t('play.removeGame', game.title)} onClick={() => void ctrl.removeKept(game.id)} />
           </li>
         ))}
       </ul>
@@ -188,9 +186,7 @@ function Game({ ctrl }: { ctrl: PlayCtrl }) {
             {t('play.takeBack')}
           </button>
         )}
-        <button type="button" class="icon-button" aria-label={t('board.flip')} onClick={() => (ctrl.orientation.value = ctrl.orientation.value === 'white' ? 'black' : 'white')}>
-          <Icon name="flip" />
-        </button>
+        <IconButton icon="flip" label={t('board.flip')} onClick={() => (ctrl.orientation.value = ctrl.orientation.value === 'white' ? 'black' : 'white')} />
       </div>
       {ctrl.drawRefused.value && <p class="notice">{t('play.drawRefused')}</p>}
       {ctrl.drawPending.value && <p class="notice">{t('play.drawPending')}</p>}

@@ -9,7 +9,7 @@ import { knownTag } from '../model/pgn';
 import { percent } from '../model/score';
 import { Downloads } from './downloads';
 import { Explained } from './explained';
-import { Icon } from './icon';
+import { IconButton } from './icon';
 import { lazy } from './lazy';
 import { MoveInput } from './move-input';
 import { Moves } from './moves';
@@ -122,21 +122,11 @@ function Controls({ ctrl }: { ctrl: ReviewCtrl }) {
   if (ctrl.retry.value) return null;
   return (
     <div class="controls" role="group" aria-label={t('review.controls')}>
-      <button type="button" class="icon-button" aria-label={t('review.first')} onClick={() => ctrl.goToIndex(-1)}>
-        <Icon name="first" />
-      </button>
-      <button type="button" class="icon-button" aria-label={t('review.previous')} onClick={() => ctrl.step(-1)}>
-        <Icon name="previous" />
-      </button>
-      <button type="button" class="icon-button" aria-label={t('review.next')} onClick={() => ctrl.step(1)}>
-        <Icon name="next" />
-      </button>
-      <button type="button" class="icon-button" aria-label={t('review.last')} onClick={() => ctrl.goToIndex(ctrl.line.peek().length - 1)}>
-        <Icon name="last" />
-      </button>
-      <button type="button" class="icon-button" aria-label={t('board.flip')} onClick={() => ctrl.flip()}>
-        <Icon name="flip" />
-      </button>
+      <IconButton icon="first" label={t('review.first')} onClick={() => ctrl.goToIndex(-1)} />
+      <IconButton icon="previous" label={t('review.previous')} onClick={() => ctrl.step(-1)} />
+      <IconButton icon="next" label={t('review.next')} onClick={() => ctrl.step(1)} />
+      <IconButton icon="last" label={t('review.last')} onClick={() => ctrl.goToIndex(ctrl.line.peek().length - 1)} />
+      <IconButton icon="flip" label={t('board.flip')} onClick={() => ctrl.flip()} />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { announcement, problem, problemText, route, theme, toggleTheme, isDark } from '../ctrl/app';
 import { lang, setLang, t } from '../i18n';
 import { LANGS, TAG } from '../i18n/lang';
-import { Icon } from './icon';
+import { Icon, IconButton } from './icon';
 import { lazy } from './lazy';
 import { Start } from './start';
 
@@ -98,9 +98,7 @@ function Problem() {
   return (
     <div class="notice bad problem" role="alert">
       <p>{problemText(error) + place}</p>
-      <button type="button" class="icon-button" aria-label={t('common.close')} onClick={() => (problem.value = undefined)}>
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label={t('common.close')} onClick={() => (problem.value = undefined)} />
     </div>
   );
 }

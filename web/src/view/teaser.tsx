@@ -5,7 +5,7 @@ import { lang, t } from '../i18n';
 import { numberedSan } from '../model/notation';
 import { Board } from './board';
 import { Badge, SentenceLine } from './explained';
-import { Icon } from './icon';
+import { IconButton } from './icon';
 import { overlayOf } from './review-board';
 
 export function Teaser() {
@@ -24,12 +24,8 @@ export function Teaser() {
       <div class="teaser-board">
         <Board fen={fen} last={last} orientation="white" movable="none" overlay={overlayOf(ctrl)} />
         <div class="controls">
-          <button type="button" class="icon-button" aria-label={t('review.previous')} onClick={() => ctrl.step(-1)}>
-            <Icon name="previous" />
-          </button>
-          <button type="button" class="icon-button" aria-label={t('review.next')} onClick={() => ctrl.step(1)}>
-            <Icon name="next" />
-          </button>
+          <IconButton icon="previous" label={t('review.previous')} onClick={() => ctrl.step(-1)} />
+          <IconButton icon="next" label={t('review.next')} onClick={() => ctrl.step(1)} />
         </div>
       </div>
       <div class="teaser-text">
