@@ -1,13 +1,15 @@
 //! Lucena's own engine as a thinker.
 
 use lucena_chess::{Game, Move};
-use lucena_engine::{Engine, Limits, Options, OutOfMemory};
+use lucena_engine::{Engine, Limits, Options, OutOfMemory, Report};
 use lucena_eval::Verdict;
 
 use crate::thinker::{Effort, Thinker, Thought, Variation};
 
 /// The depth that ends a search which was given no limit at all.
 const FALLBACK_DEPTH: u32 = 10;
+/// Fewer evaluations than this say nothing about their spread.
+const FEWEST_SAMPLES: u64 = 32;
 
 /// The engine of this program.
 pub struct OwnEngine {
@@ -48,13 +50,16 @@ impl Thinker for OwnEngine {
         if limits.is_endless() {
             limits.depth = Some(FALLBACK_DEPTH);
         }
-        let report = self.engine.search(game, limits, |_| {});
-        let enough = report.spread.samples >= 32;
+        Thought::from(&self.engine.search(game, limits, |_| {}))
+    }
+}
+
+/// What a report of our own engine knows, as a thought.
+impl From<&Report> for Thought {
+    fn from(report: &Report) -> Thought {
+        let lines = report.lines.iter().filter(|line| !line.moves.is_empty());
         Thought {
-            lines: report
-                .lines
-                .iter()
-                .filter(|line| !line.moves.is_empty())
+            lines: lines
                 .map(|line| Variation {
                     verdict: Verdict::from(line.score),
                     moves: line.moves.clone(),
@@ -62,7 +67,7 @@ impl Thinker for OwnEngine {
                 })
                 .collect(),
             scores: report.iterations.iter().map(|it| Verdict::from(it.score).centipawns()).collect(),
-            spread: enough.then_some(report.spread.deviation),
+            spread: (FEWEST_SAMPLES <= report.spread.samples).then_some(report.spread.deviation),
             samples: report.spread.samples,
             nodes: report.effort.nodes,
         }

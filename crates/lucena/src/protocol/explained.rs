@@ -5,9 +5,8 @@ use std::time::{Duration, Instant};
 
 use lucena_chess::Game;
 use lucena_engine::{Options, Report};
-use lucena_eval::Verdict;
 use lucena_explain::{
-    Acceptance, Claim, Evidence, Explainer, Explanation, Level, OwnEngine, Silent, Thought, Variation, Voice,
+    Acceptance, Claim, Evidence, Explainer, Explanation, Level, OwnEngine, Silent, Thought, Voice,
     after_search, budget, pattern,
 };
 use lucena_lang::patlan::Library;
@@ -25,24 +24,6 @@ pub(super) static VOICE: LazyLock<Voice> = LazyLock::new(Voice::default);
 /// Lets the shipped patterns speak.
 pub(super) fn patterns(evidence: &Evidence) -> Vec<Claim> {
     pattern::claims(Library::standard(), evidence)
-}
-
-/// What a report knows, as a thought.
-fn thought_of(report: &Report) -> Thought {
-    let lines = report.lines.iter().filter(|line| !line.moves.is_empty());
-    Thought {
-        lines: lines
-            .map(|line| Variation {
-                verdict: Verdict::from(line.score),
-                moves: line.moves.clone(),
-                depth: line.depth,
-            })
-            .collect(),
-        scores: report.iterations.iter().map(|it| Verdict::from(it.score).centipawns()).collect(),
-        spread: (32 <= report.spread.samples).then_some(report.spread.deviation),
-        samples: report.spread.samples,
-        nodes: report.effort.nodes,
-    }
 }
 
 /// The move of a finished search explained; nothing if explanations are off, the move came from a book, or the clock
@@ -64,7 +45,7 @@ pub(super) fn explained(
     let budget = allowance.map_or(budget(level), |allowance| allowance.min(budget(level)));
     let start = Instant::now();
     let left = || budget.saturating_sub(start.elapsed());
-    let thought = thought_of(report);
+    let thought = Thought::from(report);
     if !verifies {
         return after_search(&explainer, game, thought, &mut Silent, level, &left);
     }
