@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::extract::{Query, State as Shared};
 use axum::response::sse::{Event, KeepAlive, Sse};
-use futures_util::{Stream, stream};
+use futures_util::{Stream, StreamExt, stream};
 use lucena_chess::{Game, Position};
 use lucena_engine::{self as engine, Engine, Handle, Limits, Options, Report};
 use lucena_eval::Verdict;
@@ -55,47 +55,75 @@ pub(crate) async fn events(
         // Whoever asked may have gone; then the handle stops the search.
         let _ = sender.send(news);
     });
-    let watch =
-        Watch { pos, lines: Vec::new(), receiver, handle: Some(handle), slot: Some(slot), is_over: false };
-    Ok(Sse::new(stream::unfold(watch, Watch::next)).keep_alive(KeepAlive::default()))
+    let watch = Watch::new(pos, receiver, Some((handle, slot)));
+    let events = stream::unfold(watch, Watch::next).map(|news| Ok(Event::from(news)));
+    Ok(Sse::new(events).keep_alive(KeepAlive::default()))
+}
+
+/// What somebody who watches a search is told.
+enum News {
+    Lines(AnalysisLines),
+    Done(AnalysisDone),
+}
+
+impl From<News> for Event {
+    fn from(news: News) -> Event {
+        match news {
+            News::Lines(lines) => Event::default().event("lines").data(wire::line(&lines)),
+            News::Done(done) => Event::default().event("done").data(wire::line(&done)),
+        }
+    }
 }
 
 /// A search somebody watches. Dropping it stops the search.
 struct Watch {
     pos: Position,
-    lines: Vec<AnalysisLine>,
     receiver: UnboundedReceiver<engine::Event>,
-    handle: Option<Handle>,
-    slot: Option<Slot>,
+    /// The lines as they stand now.
+    lines: Vec<AnalysisLine>,
+    /// Whether `lines` has changed since it was told.
+    has_news: bool,
+    /// The end of the search, until it is told.
+    end: Option<AnalysisDone>,
     is_over: bool,
+    /// The search and the place it takes among all searches.
+    search: Option<(Handle, Slot)>,
 }
 
 impl Watch {
-    async fn next(mut self) -> Option<(Result<Event, Infallible>, Watch)> {
-        if self.is_over {
-            return None;
-        }
-        loop {
+    fn new(
+        pos: Position,
+        receiver: UnboundedReceiver<engine::Event>,
+        search: Option<(Handle, Slot)>,
+    ) -> Watch {
+        Watch { pos, receiver, lines: Vec::new(), has_news: false, end: None, is_over: false, search }
+    }
+
+    async fn next(mut self) -> Option<(News, Watch)> {
+        while !self.is_over {
+            // Several lines arrive at once: they are told together, when nothing more waits behind them. A search that
+            // ended before anybody looked still tells its lines, and only then its end.
+            if self.has_news && (self.end.is_some() || self.receiver.is_empty()) {
+                self.has_news = false;
+                return Some((News::Lines(AnalysisLines { lines: self.lines.clone() }), self));
+            }
+            if let Some(end) = self.end.take() {
+                self.is_over = true;
+                return Some((News::Done(end), self));
+            }
             match self.receiver.recv().await? {
                 engine::Event::Looking { .. } => {}
-                engine::Event::Done(report) => {
-                    self.is_over = true;
-                    return Some((Ok(done(&report)), self));
-                }
+                engine::Event::Done(report) => self.end = Some(done(&report)),
                 engine::Event::Line(line) => {
                     let written = self.written(&line);
                     self.lines.retain(|known| known.rank != line.rank);
                     self.lines.push(written);
                     self.lines.sort_by_key(|line| line.rank);
-                    // Several lines arrive at once; the last of them brings the news.
-                    if self.receiver.is_empty() {
-                        let event = Event::default().event("lines");
-                        let data = wire::line(&AnalysisLines { lines: self.lines.clone() });
-                        return Some((Ok(event.data(data)), self));
-                    }
+                    self.has_news = true;
                 }
             }
         }
+        None
     }
 
     fn written(&self, line: &engine::Line) -> AnalysisLine {
@@ -123,19 +151,39 @@ impl Watch {
 
 impl Drop for Watch {
     fn drop(&mut self) {
-        let (handle, slot) = (self.handle.take(), self.slot.take());
         // Dropping the handle waits for the search to end, which takes milliseconds too many for this thread.
-        if let Some(handle) = handle {
-            handle.stop();
-            std::thread::spawn(move || {
-                drop(handle);
-                drop(slot);
-            });
+        if let Some(search) = self.search.take() {
+            search.0.stop();
+            std::thread::spawn(move || drop(search));
         }
     }
 }
 
-fn done(report: &Report) -> Event {
-    let data = AnalysisDone { nodes: report.effort.nodes, time_ms: report.effort.time.as_millis() as u64 };
-    Event::default().event("done").data(wire::line(&data))
+fn done(report: &Report) -> AnalysisDone {
+    AnalysisDone { nodes: report.effort.nodes, time_ms: report.effort.time.as_millis() as u64 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_search_that_ended_before_anybody_looked_still_tells_its_lines() {
+        let (sender, receiver) = unbounded_channel();
+        let pos = Position::default();
+        let mut engine = Engine::new(Options { multi_pv: 3, ..Options::default() });
+        let limits = Limits { depth: Some(4), ..Limits::default() };
+        let handle = engine.go(&Game::from_position(pos), limits, move |news| {
+            sender.send(news).expect("the receiver is still there");
+        });
+        handle.wait();
+        let told: Vec<News> = stream::unfold(Watch::new(pos, receiver, None), Watch::next).collect().await;
+        let [News::Lines(AnalysisLines { lines }), News::Done(_)] = &told[..] else {
+            panic!("{} events instead of the lines and the end", told.len());
+        };
+        assert_eq!(
+            lines.iter().map(|line| (line.rank, line.depth)).collect::<Vec<_>>(),
+            [(1, 4), (2, 4), (3, 4)]
+        );
+    }
 }
