@@ -4,7 +4,6 @@ use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
-use lucena_chess::notation::{CoordinateError, PieceLetters, SanError};
 use lucena_chess::{Game, Move, Position};
 use lucena_explain::{Effort, Level};
 use lucena_text::{Language, Text, args};
@@ -97,26 +96,9 @@ pub(crate) fn game(fen: Option<&str>, moves: &[String], text: Text) -> Result<Ga
     Ok(game)
 }
 
-/// Reads a move as protocols write it, else as people of either language do.
+/// Reads a move as people of either language or protocols write it.
 pub(crate) fn read_move(pos: &Position, typed: &str, text: Text) -> Result<Move, ApiError> {
-    let coordinate = match pos.parse_coordinate(typed) {
-        Ok(mv) => return Ok(mv),
-        Err(error) => error,
-    };
-    let own = text.language().piece_letters();
-    let other = match text.language() {
-        Language::Portuguese => &PieceLetters::ENGLISH,
-        Language::English => &PieceLetters::PORTUGUESE,
-    };
-    let read = pos.parse_san_with(typed, own);
-    let error = match read.or_else(|error| pos.parse_san_with(typed, other).map_err(|_| error)) {
-        Ok(mv) => return Ok(mv),
-        Err(error) => error,
-    };
-    let is_coordinate = coordinate != CoordinateError::Malformed && error == SanError::Malformed;
-    let message =
-        if is_coordinate { text.coordinate_error(typed, coordinate) } else { text.san_error(typed, error) };
-    Err(ApiError::input("bad_move", message))
+    text.read_move(pos, typed).map_err(|message| ApiError::input("bad_move", message))
 }
 
 /// For whom an explanation is.

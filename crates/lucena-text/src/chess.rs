@@ -1,9 +1,9 @@
 //! The words for what `lucena-chess` reports: where and why a FEN or a move cannot be read.
 
 use lucena_chess::notation::{CoordinateError, FenError, FenField, FenReason, FenRepair, SanError};
-use lucena_chess::{Position, SetupError};
+use lucena_chess::{Move, Position, Refusal, SetupError};
 
-use crate::{Text, args};
+use crate::{Language, Text, args};
 
 impl Text {
     /// Where and why a text is not a FEN: `invalid FEN, field 2 (side to move): …`.
@@ -90,7 +90,7 @@ impl Text {
     pub fn coordinate_error(&self, move_text: &str, error: CoordinateError) -> String {
         let key = match error {
             CoordinateError::Malformed => "moves-coordinate-malformed",
-            CoordinateError::Illegal => "moves-illegal",
+            CoordinateError::Illegal(refusal) => return self.illegal_move(move_text, refusal),
             CoordinateError::MissingPromotion => "moves-coordinate-missing-promotion",
         };
         self.format(key, args!["move" => quotable(move_text)])
@@ -100,15 +100,66 @@ impl Text {
     pub fn san_error(&self, move_text: &str, error: SanError) -> String {
         let key = match error {
             SanError::Malformed => "moves-san-malformed",
-            SanError::Illegal => "moves-illegal",
+            SanError::Illegal(refusal) => return self.illegal_move(move_text, refusal),
             SanError::Ambiguous => "moves-san-ambiguous",
             SanError::MissingPromotion => "moves-san-missing-promotion",
         };
         self.format(key, args!["move" => quotable(move_text)])
     }
 
+    fn illegal_move(&self, move_text: &str, refusal: Refusal) -> String {
+        let args = args!["move" => quotable(move_text), "reason" => self.refusal(refusal)];
+        self.format("moves-illegal", args)
+    }
+
+    /// Which rule forbids a move.
+    pub fn refusal(&self, refusal: Refusal) -> String {
+        match refusal {
+            Refusal::NoPiece(role) => self.format("moves-no-piece", args!["piece" => role]),
+            Refusal::EmptySquare(square) => self.format("moves-empty-square", args!["square" => square]),
+            Refusal::NotYours(square) => self.format("moves-not-yours", args!["square" => square]),
+            Refusal::OutOfReach(role, to) => {
+                self.format("moves-out-of-reach", args!["piece" => role, "square" => to])
+            }
+            Refusal::OwnPiece(square) => self.format("moves-own-piece", args!["square" => square]),
+            Refusal::Blocked(square) => self.format("moves-blocked", args!["square" => square]),
+            Refusal::NothingToTake(square) => self.format("moves-nothing-to-take", args!["square" => square]),
+            Refusal::NoPromotion => self.get("moves-no-promotion"),
+            Refusal::KingAttacked { at, by } => {
+                self.format("moves-king-attacked", args!["square" => at, "by" => by])
+            }
+            Refusal::StillInCheck(by) => self.format("moves-still-in-check", args!["by" => by]),
+            Refusal::Pinned { from, by } => self.format("moves-pinned", args!["square" => from, "by" => by]),
+            Refusal::CannotCastle => self.get("moves-cannot-castle"),
+            Refusal::CastleInCheck => self.get("moves-castle-in-check"),
+        }
+    }
+
+    /// Reads a move as people of this language write it, else as those of the other do, else as protocols do.
+    ///
+    /// # Errors
+    /// What is wrong with it, said of the reading that comes nearest to a move.
+    pub fn read_move(&self, pos: &Position, typed: &str) -> Result<Move, String> {
+        let others = Language::ALL.into_iter().filter(|&language| language != self.language());
+        let languages = std::iter::once(self.language()).chain(others);
+        let mut complaint = SanError::Malformed;
+        for language in languages {
+            match pos.parse_san_with(typed, language.piece_letters()) {
+                Ok(mv) => return Ok(mv),
+                // The first reading that makes a move of the words knows what is wrong with it.
+                Err(error) if complaint == SanError::Malformed => complaint = error,
+                Err(_) => {}
+            }
+        }
+        match pos.parse_coordinate(typed) {
+            Ok(mv) => Ok(mv),
+            Err(CoordinateError::Malformed) => Err(self.san_error(typed, complaint)),
+            Err(error) => Err(self.coordinate_error(typed, error)),
+        }
+    }
+
     /// A move as people of this language write it: `Cf3` in Portuguese, `Nf3` in English.
-    pub fn san(&self, pos: &Position, mv: lucena_chess::Move) -> String {
+    pub fn san(&self, pos: &Position, mv: Move) -> String {
         pos.san_with(mv, self.language().piece_letters())
     }
 }

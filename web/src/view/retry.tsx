@@ -10,13 +10,14 @@ export function RetryPanel({ ctrl }: { ctrl: ReviewCtrl }) {
   const index = retry.moves[retry.at]!;
   const mistake = ctrl.moves.value[index]!;
   const node = ctrl.line.value[index]!;
+  const played = numberedSan(node.san, node.ply - 1, lang.value);
   const isOpen = retry.answer === 'waiting' || retry.answer === 'wrong' || retry.answer === 'thinking';
   if (ctrl.isRetryOver.value) return <Over ctrl={ctrl} />;
   return (
     <section class="panel retry" aria-labelledby="retry-title">
       <p class="muted">{t('retry.count', retry.at + 1, retry.moves.length)}</p>
       <h2 id="retry-title">{t('retry.title', t(`color.${retry.side}`))}</h2>
-      <p>{t('retry.played', numberedSan(node.san, node.ply - 1, lang.value))}</p>
+      <p>{t('retry.played', played)}</p>
       <div role="status" class={`retry-answer ${retry.answer}`}>
         {retry.answer === 'thinking' && t('ask.thinking')}
         {retry.answer === 'wrong' && t('retry.wrong')}
@@ -26,6 +27,7 @@ export function RetryPanel({ ctrl }: { ctrl: ReviewCtrl }) {
       {isOpen && <MoveInput fen={ctrl.node.value.fen} isDisabled={retry.answer === 'thinking'} onMove={(uci) => void ctrl.moved(uci)} />}
       {!isOpen && (
         <div class="sentences">
+          <h3>{t('retry.reasons', played)}</h3>
           {sentencesOf(mistake, lang.value)
             .slice(1)
             .map((sentence) => (

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{CastleSide, File, Move, Position, Role, Square};
+use crate::{CastleSide, File, Move, Position, Rank, Refusal, Role, Square};
 
 /// How castling is written.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -20,8 +20,8 @@ pub enum CastlingNotation {
 pub enum CoordinateError {
     /// The text is not two squares and perhaps a promotion piece.
     Malformed,
-    /// The move is well written but not legal here.
-    Illegal,
+    /// The move is well written but not legal here, for this reason.
+    Illegal(Refusal),
     /// A pawn reaches the last rank and the text does not say what it becomes.
     MissingPromotion,
 }
@@ -30,7 +30,7 @@ impl fmt::Display for CoordinateError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             CoordinateError::Malformed => "a move is written as two squares, like e2e4 or e7e8q",
-            CoordinateError::Illegal => "the move is not legal in this position",
+            CoordinateError::Illegal(refusal) => return write!(f, "not a legal move: {refusal}"),
             CoordinateError::MissingPromotion => "say what the pawn becomes, like e7e8q",
         })
     }
@@ -48,7 +48,7 @@ impl Position {
     ///
     /// let pos = Position::start();
     /// assert!(pos.parse_coordinate("g1f3").is_ok());
-    /// assert_eq!(pos.parse_coordinate("g1g3"), Err(CoordinateError::Illegal));
+    /// assert!(matches!(pos.parse_coordinate("g1g3"), Err(CoordinateError::Illegal(_))));
     /// assert_eq!(pos.parse_coordinate("Nf3"), Err(CoordinateError::Malformed));
     /// ```
     ///
@@ -61,13 +61,34 @@ impl Position {
         // King takes rook is unmistakable; the king's step counts as castling only if no plain move fits.
         let mut candidates = moves.iter().copied().filter(|mv| mv.to() == to).peekable();
         if candidates.peek().is_none() {
-            return castle.filter(|_| promotion.is_none()).ok_or(CoordinateError::Illegal);
+            return match castle {
+                Some(castle) if promotion.is_none() => Ok(castle),
+                Some(_) => Err(CoordinateError::Illegal(Refusal::NoPromotion)),
+                None => Err(CoordinateError::Illegal(self.coordinate_refusal(from, to))),
+            };
         }
         match candidates.find(|mv| mv.promotion() == promotion) {
             Some(mv) => Ok(mv),
             None if promotion.is_none() => Err(CoordinateError::MissingPromotion),
-            None => Err(CoordinateError::Illegal),
+            None => Err(CoordinateError::Illegal(Refusal::NoPromotion)),
         }
+    }
+
+    /// Why nothing may go from one square to the other.
+    fn coordinate_refusal(&self, from: Square, to: Square) -> Refusal {
+        let us = self.turn();
+        let role = match self.piece_on(from) {
+            None => return Refusal::EmptySquare(from),
+            Some(piece) if piece.color() != us => return Refusal::NotYours(from),
+            Some(piece) => piece.role(),
+        };
+        let is_leap = from.distance(to) == 2 || self.pieces(us, Role::Rook).contains(to);
+        let home = us.relative_rank(Rank::First);
+        if role == Role::King && is_leap && from.rank() == home && to.rank() == home {
+            let side = if from.file() < to.file() { CastleSide::King } else { CastleSide::Queen };
+            return self.castle_refusal(side);
+        }
+        self.refusal(role, from.into(), to)
     }
 
     /// The legal castling move that standard notation writes as the king's step from `from` to `to`.

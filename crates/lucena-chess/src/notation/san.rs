@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::movegen::{self, Scope};
-use crate::{Bitboard, CastleSide, File, Move, MoveList, Piece, Position, Rank, Role, Square};
+use crate::{Bitboard, CastleSide, File, Move, MoveList, Piece, Position, Rank, Refusal, Role, Square};
 
 /// The letters that stand for the pieces in a language; pawns have none.
 ///
@@ -51,8 +51,8 @@ impl PieceLetters {
 pub enum SanError {
     /// The text does not have the form of a move.
     Malformed,
-    /// No such move is legal here.
-    Illegal,
+    /// No such move is legal here, for this reason.
+    Illegal(Refusal),
     /// Several pieces can make this move, and the text does not say which.
     Ambiguous,
     /// A pawn reaches the last rank and the text does not say what it becomes.
@@ -63,7 +63,7 @@ impl fmt::Display for SanError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             SanError::Malformed => "not a move in algebraic notation, like Nf3, exd5 or O-O",
-            SanError::Illegal => "no such move is legal in this position",
+            SanError::Illegal(refusal) => return write!(f, "not a legal move: {refusal}"),
             SanError::Ambiguous => "several pieces can make this move: say which, like Nbd2 or R1e2",
             SanError::MissingPromotion => "say what the pawn becomes, like e8=Q",
         })
@@ -101,14 +101,22 @@ impl Position {
                 .iter()
                 .copied()
                 .find(|mv| mv.castle_side() == Some(side))
-                .ok_or(SanError::Illegal),
+                .ok_or_else(|| SanError::Illegal(self.castle_refusal(side))),
             Pattern::Piece { role, file, rank, to, promotion } => {
                 let mut from = self.pieces(self.turn(), role);
                 from = file.map_or(from, |file| from & Bitboard::file(file));
                 from = rank.map_or(from, |rank| from & Bitboard::rank(rank));
                 let mut moves = MoveList::new();
                 movegen::generate(self, Scope { from, to: to.into() }, &mut moves);
-                choose(&moves, promotion)
+                choose(&moves, promotion).map_err(|error| {
+                    error.unwrap_or_else(|| {
+                        // A pawn that is asked for without its file is meant to go straight on, unless it can take.
+                        let straight = from & Bitboard::file(to.file());
+                        let takes = role != Role::Pawn || self.color(!self.turn()).contains(to);
+                        let meant = if takes || file.is_some() { from } else { straight };
+                        SanError::Illegal(self.refusal(role, meant, to))
+                    })
+                })
             }
         }
     }
@@ -183,16 +191,18 @@ impl Position {
     }
 }
 
-/// The only move with this promotion.
-fn choose(moves: &[Move], promotion: Option<Role>) -> Result<Move, SanError> {
-    let mut fitting = moves.iter().copied().filter(|mv| mv.promotion() == promotion && !mv.is_castle());
+/// The only move with this promotion; if there is no move at all, the position has to say why.
+fn choose(moves: &[Move], promotion: Option<Role>) -> Result<Move, Option<SanError>> {
+    let mut plain = moves.iter().copied().filter(|mv| !mv.is_castle()).peekable();
+    if plain.peek().is_none() {
+        return Err(None);
+    }
+    let mut fitting = plain.filter(|mv| mv.promotion() == promotion);
     match (fitting.next(), fitting.next()) {
         (Some(mv), None) => Ok(mv),
-        (Some(_), Some(_)) => Err(SanError::Ambiguous),
-        (None, _) if promotion.is_none() && moves.iter().any(|mv| mv.is_promotion()) => {
-            Err(SanError::MissingPromotion)
-        }
-        (None, _) => Err(SanError::Illegal),
+        (Some(_), Some(_)) => Err(Some(SanError::Ambiguous)),
+        (None, _) if promotion.is_none() => Err(Some(SanError::MissingPromotion)),
+        (None, _) => Err(Some(SanError::Illegal(Refusal::NoPromotion))),
     }
 }
 

@@ -7,6 +7,7 @@
 mod legality;
 mod make;
 mod mirror;
+mod refusal;
 mod setup;
 mod soundness;
 mod zobrist;
@@ -15,6 +16,7 @@ use std::fmt;
 
 pub use make::IllegalMove;
 pub(crate) use make::castle_destinations;
+pub use refusal::Refusal;
 pub use setup::{Setup, SetupError};
 
 use crate::{Bitboard, CastleSide, Color, File, Key, Piece, Rank, Role, Square, attacks};

@@ -7,3 +7,4 @@ mod fen;
 mod fuzz;
 mod laws;
 mod moves;
+mod refusals;

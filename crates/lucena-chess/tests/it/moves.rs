@@ -1,7 +1,7 @@
 //! SAN and coordinate notation, and the questions asked about single moves.
 
 use lucena_chess::notation::{CastlingNotation, CoordinateError, PieceLetters, SanError};
-use lucena_chess::{CastleSide, Move, Position, Square};
+use lucena_chess::{CastleSide, Move, Position, Refusal, Role, Square};
 
 fn position(fen: &str) -> Position {
     Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
@@ -53,9 +53,9 @@ fn san_mistakes_are_told_apart() {
         ("a8=K", SanError::Malformed),
         ("Nc4", SanError::Ambiguous),
         ("a8", SanError::MissingPromotion),
-        ("Qd4", SanError::Illegal),
-        ("Ke3", SanError::Illegal),
-        ("e4", SanError::Illegal),
+        ("Qd4", SanError::Illegal(Refusal::NoPiece(Role::Queen))),
+        ("Ke3", SanError::Illegal(Refusal::OutOfReach(Role::King, Square::E3))),
+        ("e4", SanError::Illegal(Refusal::NoPiece(Role::Pawn))),
     ] {
         check_san(CROWD, text, Err(error));
     }
@@ -102,11 +102,11 @@ fn coordinates_are_read_strictly() {
         ("e1f2é", CoordinateError::Malformed),
         ("0000", CoordinateError::Malformed),
         ("a7a8", CoordinateError::MissingPromotion),
-        ("e1e3", CoordinateError::Illegal),
-        ("e1f2q", CoordinateError::Illegal),
-        ("e1g1q", CoordinateError::Illegal),
-        ("b1c1", CoordinateError::Illegal),
-        ("e1e1", CoordinateError::Illegal),
+        ("e1e3", CoordinateError::Illegal(Refusal::OutOfReach(Role::King, Square::E3))),
+        ("e1f2q", CoordinateError::Illegal(Refusal::NoPromotion)),
+        ("e1g1q", CoordinateError::Illegal(Refusal::NoPromotion)),
+        ("b1c1", CoordinateError::Illegal(Refusal::EmptySquare(Square::B1))),
+        ("e1e1", CoordinateError::Illegal(Refusal::OwnPiece(Square::E1))),
     ] {
         assert_eq!(pos.parse_coordinate(text), Err(error), "{text}");
     }
@@ -133,9 +133,10 @@ fn castling_is_understood_both_ways() {
 fn chess960_castling_may_not_uncover_the_king() {
     // The rook on b1 is all that shields the king from the queen on a1.
     let pos = position("4k3/8/8/8/8/8/8/qR3K2 w B - 0 1");
-    assert_eq!(pos.parse_san("O-O-O"), Err(SanError::Illegal));
+    let attacked = |by| Err(SanError::Illegal(Refusal::KingAttacked { at: Square::C1, by }));
+    assert_eq!(pos.parse_san("O-O-O"), attacked(Square::A1));
     let free = position("4k3/8/8/8/8/q7/8/1R3K2 w B - 0 1");
-    assert_eq!(free.parse_san("O-O-O"), Err(SanError::Illegal), "c1 is attacked");
+    assert_eq!(free.parse_san("O-O-O"), attacked(Square::A3), "c1 is attacked");
     let safe = position("4k3/8/8/8/8/8/q7/1R3K2 w B - 0 1");
     assert!(safe.parse_san("O-O-O").is_ok());
 }

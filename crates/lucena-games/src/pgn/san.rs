@@ -5,28 +5,33 @@
 
 use lucena_chess::notation::SanError;
 use lucena_chess::{Bitboard, File, Move, MoveKind, Position, Rank, Role, Square, attacks};
-use pgn_reader::shakmaty::{self, CastlingSide, san::San};
+use pgn_reader::shakmaty::{self, san::San};
 
 /// The legal move that a notation means.
 ///
-/// As in [`Position::parse_san`], a missing or needless capture mark is forgiven.
+/// As in [`Position::parse_san`], a missing or needless capture mark is forgiven; and that is who says what is wrong with a
+/// move that cannot be played.
 #[inline]
 pub(super) fn resolve(pos: &Position, san: San) -> Result<Move, SanError> {
+    quickly(pos, san).map_or_else(|| pos.parse_san(&san.to_string()), Ok)
+}
+
+/// The same for moves that are neither rare nor wrong.
+#[inline]
+fn quickly(pos: &Position, san: San) -> Option<Move> {
     match san {
         San::Normal { role, file, rank, to, promotion, .. } => {
             let to = square(to);
             let file = file.map_or(Bitboard::FULL, |file| Bitboard::file(File::ALL[file as usize]));
             let rank = rank.map_or(Bitboard::FULL, |rank| Bitboard::rank(Rank::ALL[rank as usize]));
             match role {
-                shakmaty::Role::Pawn => pawn(pos, file & rank, to, promotion, san),
-                _ if promotion.is_some() => Err(SanError::Malformed),
+                shakmaty::Role::Pawn => pawn(pos, file & rank, to, promotion),
+                _ if promotion.is_some() => None,
                 shakmaty::Role::King => king(pos, file & rank, to),
                 _ => officer(pos, our_role(role), file & rank, to),
             }
         }
-        San::Castle(CastlingSide::KingSide) => pos.parse_san("O-O"),
-        San::Castle(CastlingSide::QueenSide) => pos.parse_san("O-O-O"),
-        San::Put { .. } | San::Null => Err(SanError::Malformed),
+        San::Castle(_) | San::Put { .. } | San::Null => None,
     }
 }
 
@@ -40,47 +45,41 @@ fn our_role(role: shakmaty::Role) -> Role {
 
 /// Knights, bishops, rooks and queens.
 #[inline]
-fn officer(pos: &Position, role: Role, origin: Bitboard, to: Square) -> Result<Move, SanError> {
+fn officer(pos: &Position, role: Role, origin: Bitboard, to: Square) -> Option<Move> {
     let candidates = attacks::by_officer(role, to, pos.occupied()) & pos.pieces(pos.turn(), role) & origin;
-    let from = only(legal_origins(pos, candidates, to))?;
+    let from = legal_origins(pos, candidates, to).single()?;
     arrive(pos, from, to)
 }
 
-fn king(pos: &Position, origin: Bitboard, to: Square) -> Result<Move, SanError> {
+fn king(pos: &Position, origin: Bitboard, to: Square) -> Option<Move> {
     let from = pos.king(pos.turn());
     let reaches = origin.contains(from) && attacks::king(from).contains(to);
     if !reaches || pos.attackers_of(to, !pos.turn(), pos.occupied().without(from)).any() {
-        return Err(SanError::Illegal);
+        return None;
     }
     arrive(pos, from, to)
 }
 
 #[inline]
-fn arrive(pos: &Position, from: Square, to: Square) -> Result<Move, SanError> {
+fn arrive(pos: &Position, from: Square, to: Square) -> Option<Move> {
     match pos.piece_on(to) {
-        None => Ok(Move::new(from, to, MoveKind::Quiet)),
-        Some(piece) if piece.color() != pos.turn() => Ok(Move::new(from, to, MoveKind::Capture)),
-        Some(_) => Err(SanError::Illegal),
+        None => Some(Move::new(from, to, MoveKind::Quiet)),
+        Some(piece) if piece.color() != pos.turn() => Some(Move::new(from, to, MoveKind::Capture)),
+        Some(_) => None,
     }
 }
 
 #[inline]
-fn pawn(
-    pos: &Position,
-    origin: Bitboard,
-    to: Square,
-    promotion: Option<shakmaty::Role>,
-    san: San,
-) -> Result<Move, SanError> {
+fn pawn(pos: &Position, origin: Bitboard, to: Square, promotion: Option<shakmaty::Role>) -> Option<Move> {
     if pos.en_passant() == Some(to) {
-        return pos.parse_san(&san.to_string());
+        return None;
     }
     let us = pos.turn();
     let pawns = pos.pieces(us, Role::Pawn) & origin;
     let (candidates, kind) = if pos.color(!us).contains(to) {
         (attacks::pawn(!us, to) & pawns, MoveKind::Capture)
     } else if pos.occupied().contains(to) {
-        return Err(SanError::Illegal);
+        return None;
     } else {
         let behind = attacks::pawn_steps(!us, to.into());
         if behind.intersects(pos.occupied()) || to.rank() != us.relative_rank(Rank::Fourth) {
@@ -90,30 +89,24 @@ fn pawn(
         }
     };
     let kind = promoted(kind, to.rank() == us.promotion_rank(), promotion)?;
-    only(legal_origins(pos, candidates, to)).map(|from| Move::new(from, to, kind))
+    legal_origins(pos, candidates, to).single().map(|from| Move::new(from, to, kind))
 }
 
 /// The kind of a pawn's move, with the piece it becomes.
-fn promoted(
-    kind: MoveKind,
-    on_last_rank: bool,
-    promotion: Option<shakmaty::Role>,
-) -> Result<MoveKind, SanError> {
+fn promoted(kind: MoveKind, on_last_rank: bool, promotion: Option<shakmaty::Role>) -> Option<MoveKind> {
     use MoveKind::*;
-    let Some(role) = promotion else {
-        return if on_last_rank { Err(SanError::MissingPromotion) } else { Ok(kind) };
-    };
+    let Some(role) = promotion else { return (!on_last_rank).then_some(kind) };
     match (our_role(role), kind) {
-        _ if !on_last_rank => Err(SanError::Illegal),
-        (Role::Knight, Capture) => Ok(CapturePromoteKnight),
-        (Role::Bishop, Capture) => Ok(CapturePromoteBishop),
-        (Role::Rook, Capture) => Ok(CapturePromoteRook),
-        (Role::Queen, Capture) => Ok(CapturePromoteQueen),
-        (Role::Knight, _) => Ok(PromoteKnight),
-        (Role::Bishop, _) => Ok(PromoteBishop),
-        (Role::Rook, _) => Ok(PromoteRook),
-        (Role::Queen, _) => Ok(PromoteQueen),
-        (Role::Pawn | Role::King, _) => Err(SanError::Malformed),
+        _ if !on_last_rank => None,
+        (Role::Knight, Capture) => Some(CapturePromoteKnight),
+        (Role::Bishop, Capture) => Some(CapturePromoteBishop),
+        (Role::Rook, Capture) => Some(CapturePromoteRook),
+        (Role::Queen, Capture) => Some(CapturePromoteQueen),
+        (Role::Knight, _) => Some(PromoteKnight),
+        (Role::Bishop, _) => Some(PromoteBishop),
+        (Role::Rook, _) => Some(PromoteRook),
+        (Role::Queen, _) => Some(PromoteQueen),
+        (Role::Pawn | Role::King, _) => None,
     }
 }
 
@@ -129,13 +122,4 @@ fn legal_origins(pos: &Position, candidates: Bitboard, to: Square) -> Bitboard {
     }
     let pinned = candidates & pos.pinned();
     if pinned.is_empty() { candidates } else { candidates - (pinned - attacks::line(king, to)) }
-}
-
-#[inline]
-fn only(squares: Bitboard) -> Result<Square, SanError> {
-    match squares.single() {
-        Some(square) => Ok(square),
-        None if squares.is_empty() => Err(SanError::Illegal),
-        None => Err(SanError::Ambiguous),
-    }
 }

@@ -1,7 +1,7 @@
 //! Nouns, numbers and the sentences about FEN and moves, as a speaker of each language expects them.
 
 use lucena_chess::notation::{CoordinateError, PieceLetters, SanError};
-use lucena_chess::{Color, Piece, Position, Role};
+use lucena_chess::{Color, Piece, Position, Refusal, Role};
 use lucena_text::{Language, Noun, Text, args};
 
 const PT: Language = Language::Portuguese;
@@ -82,13 +82,20 @@ fn errors_of_moves_quote_what_was_typed_on_one_line() {
     for language in Language::ALL {
         let text = Text::new(language);
         let typed = format!("e2\n\u{7}e4{}", "x".repeat(500));
-        for error in [CoordinateError::Malformed, CoordinateError::Illegal, CoordinateError::MissingPromotion]
-        {
+        for error in [
+            CoordinateError::Malformed,
+            CoordinateError::Illegal(Refusal::CannotCastle),
+            CoordinateError::MissingPromotion,
+        ] {
             let said = text.coordinate_error(&typed, error);
             assert!(!said.chars().any(char::is_control) && said.chars().count() < 220, "{said}");
         }
-        for error in [SanError::Malformed, SanError::Illegal, SanError::Ambiguous, SanError::MissingPromotion]
-        {
+        for error in [
+            SanError::Malformed,
+            SanError::Illegal(Refusal::CannotCastle),
+            SanError::Ambiguous,
+            SanError::MissingPromotion,
+        ] {
             assert!(text.san_error("Nf3", error).contains("Nf3"));
         }
     }
@@ -100,4 +107,20 @@ fn the_locale_chooses_the_language() {
     assert_eq!(Language::from_locale([Some("C"), Some("pt_BR"), Some("pt_BR")]), EN);
     assert_eq!(Language::from_locale([None, Some("PT"), Some("en_US")]), PT);
     assert_eq!(Language::from_locale([None, None, None]), EN);
+}
+
+#[test]
+fn a_forbidden_move_is_refused_with_its_rule_in_either_notation() {
+    let pos = Position::from_fen("4k3/8/8/4r3/8/4N3/8/R3K2R w KQ - 0 1").expect("a legal position");
+    let said = |language, typed| Text::new(language).read_move(&pos, typed).expect_err(typed);
+    let pinned = "a peça em e3 está cravada pela peça em e5: se ela sair, o rei fica em xeque";
+    for typed in ["Cd5", "Nd5", "e3d5"] {
+        assert_eq!(said(PT, typed), format!("o lance \"{typed}\" não é legal: {pinned}"));
+    }
+    assert!(said(PT, "Tb2").ends_with("nenhuma torre chega a b2 num lance"));
+    assert!(said(EN, "Rb2").ends_with("no rook reaches b2 in one move"));
+    assert!(said(EN, "Qd4").ends_with("there is no queen that could make it"));
+    assert!(said(EN, "castle").contains("not a move in algebraic notation"));
+    // What one language cannot read the other may.
+    assert_eq!(Text::new(PT).read_move(&pos, "Kf2"), Text::new(EN).read_move(&pos, "Rf2"));
 }

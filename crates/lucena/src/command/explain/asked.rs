@@ -5,13 +5,11 @@ use std::time::Duration;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use lucena_chess::notation::{CoordinateError, PieceLetters, SanError};
-use lucena_chess::{Move, Position};
 use lucena_explain::voice::Fault;
 use lucena_explain::{Effort, Level, Voice};
 use lucena_lang::Source;
 use lucena_lang::patlan::Library;
-use lucena_text::{Language, Text, args};
+use lucena_text::{Text, args};
 
 use crate::cli::{Console, Failure, Number};
 
@@ -136,29 +134,4 @@ fn template_fault(fault: &Fault, text: Text) -> String {
         Fault::RepeatedId(name) => ("explain-template-repeated-id", name.as_str()),
     };
     text.format(key, args!["name" => name])
-}
-
-/// Reads a move as people of the language write it, else as PGN does, else as protocols do.
-pub(crate) fn read_move(pos: &Position, typed: &str, text: Text) -> Result<Move, Failure> {
-    let own = text.language().piece_letters();
-    let first = pos.parse_san_with(typed, own);
-    let other = match text.language() {
-        Language::Portuguese => &PieceLetters::ENGLISH,
-        Language::English => &PieceLetters::PORTUGUESE,
-    };
-    // Of two readings the one that makes a move of the words knows what is wrong with it.
-    let read = first.or_else(|error| {
-        let second = pos.parse_san_with(typed, other);
-        second.map_err(|second| if error == SanError::Malformed { second } else { error })
-    });
-    let error = match read {
-        Ok(mv) => return Ok(mv),
-        Err(error) => error,
-    };
-    match pos.parse_coordinate(typed) {
-        Ok(mv) => Ok(mv),
-        Err(CoordinateError::Malformed) => Err(Failure::Input(text.san_error(typed, error))),
-        Err(_) if error != SanError::Malformed => Err(Failure::Input(text.san_error(typed, error))),
-        Err(error) => Err(Failure::Input(text.coordinate_error(typed, error))),
-    }
 }

@@ -18,9 +18,7 @@ use super::Entry;
 use crate::cli::{Console, Failure, Outcome};
 use crate::detection_log;
 
-pub(super) use asked::{
-    effort_options, pattern_options, read_effort, read_level, read_library, read_move, read_voice,
-};
+pub(super) use asked::{effort_options, pattern_options, read_effort, read_level, read_library, read_voice};
 pub(super) use feedback::{options as feedback_options, read as read_feedback};
 
 pub(super) const ENTRY: Entry = Entry { name: "explain", build, run };
@@ -60,7 +58,10 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
         let key = if pos.is_check() { "explain-over-mate" } else { "explain-over-stalemate" };
         return Err(Failure::Input(text.get(key)));
     }
-    let mv = matches.get_one::<String>("move").map(|typed| read_move(&pos, typed, text)).transpose()?;
+    let mv = matches
+        .get_one::<String>("move")
+        .map(|typed| text.read_move(&pos, typed).map_err(Failure::Input))
+        .transpose()?;
     let inquiry = Inquiry { level: read_level(matches), effort: read_effort(matches, text)? };
     let voice = read_voice(matches, console)?;
     let acceptance = read_feedback(matches, console)?;

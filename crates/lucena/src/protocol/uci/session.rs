@@ -117,14 +117,7 @@ impl Session {
     /// Explains the best move of the game set up last, or the one typed.
     fn explain(&self, typed: Option<&str>) -> String {
         let pos = self.game.position();
-        let read = |typed: &str| {
-            let own = pos.parse_san_with(typed, self.text.language().piece_letters());
-            own.or_else(|_| pos.parse_san(typed)).ok().map_or_else(|| pos.parse_coordinate(typed), Ok)
-        };
-        match typed
-            .map(|typed| read(typed).map_err(|error| self.text.coordinate_error(typed, error)))
-            .transpose()
-        {
+        match typed.map(|typed| self.text.read_move(pos, typed)).transpose() {
             Ok(mv) => explain::answer(&self.game, mv, &self.settings, self.text),
             Err(reason) => reply::info(&reason),
         }
