@@ -20,8 +20,6 @@ use crate::app::app;
 use crate::state::State;
 use crate::think::Peer;
 
-/// How long the head of a request may take to arrive.
-const HEAD_TIME: Duration = Duration::from_secs(15);
 /// How long requests under way may take to end when the server does.
 const FAREWELL: Duration = Duration::from_secs(3);
 
@@ -118,7 +116,7 @@ async fn serve(listener: TcpListener, state: State, end: impl Future<Output = ()
     let service = app(Arc::clone(&state));
     let graceful = GracefulShutdown::new();
     let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(HEAD_TIME);
+    http.timer(TokioTimer::new()).header_read_timeout(state.limits.head_time);
     tokio::pin!(end);
     loop {
         let place = tokio::select! {

@@ -37,6 +37,8 @@ pub struct Limits {
     pub patience: Duration,
     /// Connections at the same time.
     pub connections: usize,
+    /// How long the head of a request may take to arrive.
+    pub head_time: Duration,
 }
 
 impl Default for Limits {
@@ -55,6 +57,7 @@ impl Default for Limits {
             searches_of_client: cores.max(2) + 6,
             patience: Duration::from_secs(90),
             connections: 512,
+            head_time: Duration::from_secs(15),
         }
     }
 }

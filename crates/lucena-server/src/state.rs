@@ -76,6 +76,7 @@ impl Application {
             acceptance: RwLock::new(acceptance(&store.feedback()?)),
             store,
         });
+        crate::api::base::sweep(&application.bases);
         Jobs::start(&application)?;
         Ok(application)
     }

@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path as FilePath, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::Json;
 use axum::body::Body;
@@ -57,6 +57,24 @@ pub(crate) async fn upload(
     let name: String = named.name.unwrap_or_else(|| "PGN".to_owned()).chars().take(120).collect();
     let info = blocking(text, move || part.finish(&state, name, text)).await?;
     Ok((StatusCode::CREATED, Json(info)))
+}
+
+/// How long a file under way may lie untouched before it is taken for the leftover of a program that was killed.
+const FORGOTTEN: Duration = Duration::from_secs(60 * 60);
+
+/// Removes what uploads left that were cut off together with the program. Another program may use the same folder: files that
+/// are still growing stay.
+pub(crate) fn sweep(bases: &FilePath) {
+    let Ok(files) = fs::read_dir(bases) else { return };
+    for path in files.flatten().map(|file| file.path()) {
+        let touched = || path.metadata().ok()?.modified().ok()?.elapsed().ok();
+        if path.extension().is_some_and(|extension| extension == "part")
+            && touched().is_some_and(|age| FORGOTTEN < age)
+        {
+            // What cannot be removed now is tried again at the next start.
+            let _ = fs::remove_file(&path);
+        }
+    }
 }
 
 /// A file under way; it goes away unless it is finished.

@@ -2,6 +2,7 @@
 
 use std::io::{Read, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpStream};
+use std::time::Duration;
 
 use lucena_server::{Application, Limits, Security, Server, ServerError, Setup};
 
@@ -43,6 +44,37 @@ fn silent_and_broken_connections_disturb_nobody() {
     }
     assert!(about(address).starts_with("HTTP/1.1 200"), "the server lives on");
     drop(silent);
+    assert!(about(address).starts_with("HTTP/1.1 200"));
+}
+
+#[test]
+fn half_open_connections_give_their_place_back() {
+    let short = Duration::from_millis(300);
+    let address = serve(Limits {
+        connections: 1,
+        head_time: short,
+        patience: short,
+        search_time: short,
+        ..Limits::default()
+    });
+    let rest_of = |half: &str| {
+        let mut stream = TcpStream::connect(address).expect("it listens");
+        stream.write_all(half.as_bytes()).expect("it takes the beginning");
+        // Only so that a server that waits for ever fails this test instead of holding it up.
+        stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a time limit");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("the server ends the connection");
+        answer
+    };
+    // A head that does not go on, and a body that was promised and does not come.
+    let answer = rest_of("GET /api/ab");
+    assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 408"), "{answer}");
+    let promised = format!(
+        "POST /api/evaluate HTTP/1.1\r\nhost: {address}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{{"
+    );
+    let answer = rest_of(&promised);
+    assert!(answer.starts_with("HTTP/1.1 408") || answer.starts_with("HTTP/1.1 503"), "{answer}");
+    // The only place is free again.
     assert!(about(address).starts_with("HTTP/1.1 200"));
 }
 
