@@ -33,8 +33,10 @@ for (const lang of LANGS) {
     await visit.go('#/analysis');
     await page.locator('.engine-lines').waitFor();
     await visit.go('#/play');
+    const said = await page.locator('.comments').textContent();
     await page.reload();
     await page.waitForFunction(() => document.querySelectorAll('.score-sheet > span').length === 2);
+    await until(page, (before) => document.querySelector('.comments')?.textContent === before, said, 'what the machine said is gone after a reload');
     await page.getByRole('button', { name: words.draw }).click();
     await type('g3');
     await page.waitForFunction(() => document.querySelectorAll('.score-sheet > span').length === 4 || document.querySelector('.outcome .notice'));

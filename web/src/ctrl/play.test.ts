@@ -104,7 +104,7 @@ describe('a game', () => {
       'GET /games': () => kept.map((game, index) => ({ id: index + 1, saved: 0, ...game })),
       'POST /games': (game: never) => ({ id: kept.push(game) }),
       'PUT /games/1': (game: never) => (kept[0] = game),
-      'POST /play/move': () => ({ move: written('e7e5'), fen: '', score: null, comment: null, from_book: false, accepts_draw: false, resigns: false, ending: null }),
+      'POST /play/move': () => ({ move: written('e7e5'), fen: '', score: null, comment: { summary: 'It takes the center.' }, from_book: false, accepts_draw: false, resigns: false, ending: null }),
     };
     new Program(answers);
     const game = new PlayCtrl();
@@ -116,6 +116,7 @@ describe('a game', () => {
     const again = new PlayCtrl();
     await again.open();
     expect(again.steps.value.map((step) => step.san)).toEqual(['e4', 'e5']);
+    expect(again.comments.value).toEqual([{ ply: 1, explanation: { summary: 'It takes the center.' } }]);
     expect(again.isMine.value).toBe(true);
     expect(again.left.value?.white).toBeGreaterThan(290_000);
     again.resign();

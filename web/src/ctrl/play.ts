@@ -37,6 +37,17 @@ export interface KeptGame {
   left: { white: number; black: number } | null;
   seed: number;
   pgn: string;
+  /** What the machine said last; games kept by older versions have none. */
+  comments?: readonly Comment[];
+}
+
+/** A kept game may have 64 kB in all; comments get half of it, the newest first. */
+const COMMENT_CHARACTERS = 32_000;
+
+function newest(comments: readonly Comment[]): readonly Comment[] {
+  let room = COMMENT_CHARACTERS;
+  const first = comments.findLastIndex((comment) => (room -= JSON.stringify(comment).length) < 0);
+  return comments.slice(first + 1);
 }
 
 export class PlayCtrl {
@@ -92,6 +103,7 @@ export class PlayCtrl {
       this.orientation.value = game.color;
       this.steps.value = playLine(game.setup.fen, game.moves);
       this.left.value = game.left ?? undefined;
+      this.comments.value = game.comments ?? [];
       this.isPlaying.value = true;
     });
     this.startClock();
@@ -109,6 +121,7 @@ export class PlayCtrl {
       left: this.left.peek() ?? null,
       seed: this.seed,
       pgn: this.pgn(),
+      comments: newest(this.comments.peek()),
     };
     const outcome = this.outcome.peek();
     const [white, black] = this.names();
@@ -241,9 +254,9 @@ export class PlayCtrl {
       this.drawRefused.value = this.drawPending.peek();
       this.drawPending.value = false;
       const ply = this.steps.peek().length;
-      if (answer.move) this.push(answer.move.uci);
       const comment = answer.comment;
       if (comment) this.comments.value = [...this.comments.peek(), { ply, explanation: comment }];
+      if (answer.move) this.push(answer.move.uci);
     } catch (error) {
       if (!signal.aborted) report(error);
     } finally {
