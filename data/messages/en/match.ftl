@@ -58,6 +58,7 @@ match-progress = { $done } of { $all } games{ $found ->
         [0] { "" }
        *[other] , { $found } of them from before
     }
+match-log = { $done } of { $all } games: { $player } +{ $wins } ={ $draws } −{ $losses }
 match-pairs = Pairs of { $player } with 0, ½, 1, 1½, 2 points: { $pairs }
 match-sprt-undecided = SPRT { $null } v { $alternative } Elo: LLR { $llr } [{ $lower }, { $upper }], undecided
 match-sprt-null = SPRT { $null } v { $alternative } Elo: LLR { $llr } [{ $lower }, { $upper }], H0 accepted

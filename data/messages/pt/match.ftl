@@ -58,6 +58,7 @@ match-progress = { $done } de { $all } partidas{ $found ->
         [0] { "" }
        *[other] , { $found } delas de antes
     }
+match-log = { $done } de { $all } partidas: { $player } +{ $wins } ={ $draws } −{ $losses }
 match-pairs = Pares de { $player } com 0, ½, 1, 1½, 2 pontos: { $pairs }
 match-sprt-undecided = SPRT { $null } contra { $alternative } Elo: LLR { $llr } [{ $lower }, { $upper }], sem decisão
 match-sprt-null = SPRT { $null } contra { $alternative } Elo: LLR { $llr } [{ $lower }, { $upper }], H0 aceita

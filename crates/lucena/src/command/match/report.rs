@@ -12,6 +12,11 @@ use super::super::fault;
 use super::settings::Settings;
 use crate::cli::{Console, Failure};
 
+/// A log has about so many lines, ...
+const LOGGED_PARTS: usize = 20;
+/// ... but none for fewer games than this.
+const LEAST_LOGGED: usize = 10;
+
 /// What is told about a run.
 pub(super) struct Report<'a> {
     settings: &'a Settings,
@@ -56,9 +61,10 @@ impl<'a> Report<'a> {
         self.faults.push(json!({"game": number, "player": self.name(player), "fault": fault.to_string()}));
     }
 
-    /// Draws the table over the last one, if a person is watching.
+    /// Draws the table over the last one, if a person is watching; a file gets a line now and then.
     pub(super) fn show(&mut self, table: &Crosstable, console: &mut Console<'_>) {
         if !console.is_error_terminal {
+            self.log(table, console);
             return;
         }
         self.hide(console);
@@ -66,6 +72,22 @@ impl<'a> Report<'a> {
         self.lines = words.lines().count();
         // The live table is a courtesy: if it cannot be shown, the games go on.
         let _ = writeln!(console.err, "{words}").and_then(|()| console.err.flush());
+    }
+
+    /// How the first player stands, for whoever reads the log of a long run.
+    fn log(&self, table: &Crosstable, console: &mut Console<'_>) {
+        let (done, all) = (table.games(), self.settings.arena.fixtures.len());
+        if !done.is_multiple_of((all / LOGGED_PARTS).max(LEAST_LOGGED)) {
+            return;
+        }
+        let tally = table.tally(0, None);
+        let details = args![
+            "done" => done, "all" => all, "player" => self.name(0),
+            "wins" => tally.wins, "draws" => tally.draws, "losses" => tally.losses,
+        ];
+        // A message that cannot be shown is no reason to stop.
+        let _ = writeln!(console.err, "{}", console.text.format("match-log", details))
+            .and_then(|()| console.err.flush());
     }
 
     /// Takes the live table away.
