@@ -46,7 +46,7 @@ params! {
     ASPIRATION_GROWTH = 160, 110 to 300: "Per cent by which a failed window grows.";
 
     // Pruning of whole nodes.
-    REVERSE_FUTILITY_DEPTH = 9, 4 to 14: "Deepest node at which the static evaluation may be enough to cut.";
+    REVERSE_FUTILITY_DEPTH = 6, 4 to 14: "Deepest node at which the static evaluation may be enough to cut.";
     REVERSE_FUTILITY_MARGIN = 120, 30 to 200: "How far above beta the evaluation must be for each ply.";
     REVERSE_FUTILITY_IMPROVING = 65, 0 to 150: "By how much the margin shrinks when our position improves.";
     NULL_MOVE_DEPTH = 3, 2 to 5: "Shallowest node at which passing is tried.";

@@ -120,6 +120,9 @@ impl Search<'_> {
 }
 
 /// Reverse futility: so far above beta that the opponent's best answer will not matter.
+///
+/// Only near the horizon: deeper, it hid sacrifices. Down from depth 9 to 6: +16 Elo [-10, +41] in 400 games of 15,000 nodes a
+/// move, and 286 instead of 278 positions of Win at Chess solved with 400,000 nodes.
 #[inline]
 fn reverse_futility(node: &Node<'_>) -> Option<Score> {
     let margin =
