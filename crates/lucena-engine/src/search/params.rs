@@ -59,7 +59,7 @@ params! {
 
     // Pruning of moves.
     LATE_MOVE_DEPTH = 8, 4 to 14: "Deepest node at which late quiet moves are not tried at all.";
-    LATE_MOVE_BASE = 3, 1 to 8: "Quiet moves that are always tried, plus the depth squared.";
+    LATE_MOVE_BASE = 5, 1 to 8: "Quiet moves that are always tried, plus the depth squared.";
     FUTILITY_DEPTH = 8, 4 to 12: "Deepest reduced depth at which hopeless quiet moves are left out.";
     FUTILITY_BASE = 100, 30 to 250: "How far below alpha a quiet move may start, at least.";
     FUTILITY_MARGIN = 85, 40 to 160: "And for each ply of reduced depth.";
@@ -70,7 +70,7 @@ params! {
 
     // Reductions.
     REDUCTION_DEPTH = 2, 2 to 4: "Shallowest node at which late moves are reduced.";
-    REDUCTION_BASE = 800, 0 to 1500: "What every late quiet move is reduced by.";
+    REDUCTION_BASE = 600, 0 to 1500: "What every late quiet move is reduced by.";
     REDUCTION_SLOPE = 2800, 1500 to 4000: "Divisor in thousandths of ln depth × ln number.";
     REDUCTION_CAPTURE_BASE = 200, 0 to 1000: "The same for captures.";
     REDUCTION_CAPTURE_SLOPE = 3350, 2000 to 5000: "The same for captures.";
