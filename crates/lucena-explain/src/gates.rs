@@ -4,7 +4,7 @@
 //! Persistence: what is said to last must last. Terms: what is said to improve must improve where the line settles.
 
 use lucena_chess::{Bitboard, Position, Role};
-use lucena_eval::Component;
+use lucena_eval::{Component, Verdict};
 use lucena_facts::{PawnStructure, material};
 
 use crate::claim::{Claim, Param, Proof};
@@ -72,6 +72,15 @@ pub fn pass(claim: &Claim, evidence: &Evidence, level: Level) -> Result<(), Outc
 }
 
 fn realized(claim: &Claim, evidence: &Evidence) -> Result<(), Outcome> {
+    // Whoever is mated by force has no time to carry out a threat.
+    let is_threat = matches!(claim.proof, Proof::NullMove { .. })
+        || matches!(claim.theme, Theme::ThreatensQueen | Theme::CreatesThreat);
+    if is_threat
+        && claim.theme.polarity() == Polarity::Positive
+        && matches!(evidence.played, Verdict::Mate(..=-1))
+    {
+        return Err(Outcome::Gated("realization"));
+    }
     if !claim.theme.must_be_realized() || claim.realized {
         return Ok(());
     }

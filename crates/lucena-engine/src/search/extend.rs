@@ -58,6 +58,10 @@ impl Search<'_> {
         let score = self.node(node.pos, (margin - 1, margin), (node.depth - 1) / 2, ply, expect);
         // The search of the others used the same frame.
         self.frames[ply] = frame;
+        // A search that was told to end must not enter another node.
+        if self.stopped {
+            return Extension::Settled(score);
+        }
         if score < margin {
             let is_clear = !node.is_pv() && score < margin - DOUBLE_MARGIN;
             if is_clear && i32::from(self.frames[ply].doubles) < DOUBLE_MOST {

@@ -163,3 +163,12 @@ fn when_time_has_run_out_only_what_needs_no_search_is_said() {
     assert!(!says(&explanation, Theme::CreatesThreat), "{:?}", explanation.argument.sentences);
     assert!(explanation.has_reason());
 }
+
+#[test]
+fn whoever_is_mated_next_has_no_threats() {
+    // After the only legal move White mates; that Black could mate on a1 if he had the time is of no use.
+    let fen = "r4rQk/6pp/7N/8/8/8/5PPP/Q5K1 b - - 0 1";
+    let (explanation, voice) = explained(fen, None, &mut engine(), Level::Medium);
+    let said = explanation.sentences(&voice, Language::English);
+    assert_eq!(said, ["There is no choice; the game goes on with Rxg8 Nf7#."]);
+}

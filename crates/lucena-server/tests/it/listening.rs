@@ -49,7 +49,7 @@ fn silent_and_broken_connections_disturb_nobody() {
 
 #[test]
 fn half_open_connections_give_their_place_back() {
-    let short = Duration::from_millis(300);
+    let short = Duration::from_secs(1);
     let address = serve(Limits {
         connections: 1,
         head_time: short,
