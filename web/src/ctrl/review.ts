@@ -148,12 +148,14 @@ export class ReviewCtrl {
     this.moves.value = Array.from(moves, (one) => one ?? null);
   }
 
-  /** The first turning point, or the first fault, or the first move: where the reader understands most at once. */
+  /** The costliest turning point, or the first fault, or the first move: where the reader understands most at once. */
   private goToFirstMoment(): void {
     if (this.isLed) return;
     this.isLed = true;
     const moves = this.moves.peek();
-    const moment = this.review.peek()?.turning_points[0] ?? moves.findIndex((move) => move && isFault(move.judgement));
+    const cost = (ply: number) => moves[ply]?.loss ?? 0;
+    const points = [...(this.review.peek()?.turning_points ?? [])].sort((a, b) => cost(b) - cost(a));
+    const moment = points[0] ?? moves.findIndex((move) => move && isFault(move.judgement));
     this.path.value = this.line.peek()[Math.max(0, moment)]?.path ?? '';
   }
 

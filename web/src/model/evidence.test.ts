@@ -68,3 +68,11 @@ describe('the proof of a threat', () => {
     expect(proof.steps[0]!.san).toBe('bxc4');
   });
 });
+
+describe('the proof of something missed', () => {
+  it('is shown from before the move, not as a threat', () => {
+    const threat = blunder.detections.find((one) => one.name === 'creates_threat')!;
+    const missed = { ...threat, name: 'misses_material', polarity: 'negative', proof: { ...threat.proof, line: [blunder.best.uci] } };
+    expect(proofOf(blunder, missed)).toMatchObject({ fen: blunder.fen, isThreat: false });
+  });
+});

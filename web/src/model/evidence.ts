@@ -101,7 +101,7 @@ function lineProof(fen: string, line: readonly string[]): Proof | undefined {
   return steps.length > 0 ? { fen, steps, isThreat: false } : undefined;
 }
 
-/** The line of a claim: from before the move, from after it, or, for a threat, from after it with the turn passed. */
+/** The line of a claim: from before the move (the move itself or a better one), from after it, or, for a threat, from after it with the turn passed. */
 export function proofOf(explanation: Explanation, detection: Detection): Proof | undefined {
   const fromParams = detection.params['line'];
   const line = detection.proof.line ?? (Array.isArray(fromParams) ? (fromParams as string[]) : undefined);
@@ -110,6 +110,8 @@ export function proofOf(explanation: Explanation, detection: Detection): Proof |
   if (isSameMove(explanation.fen, first, explanation.move.uci)) return lineProof(explanation.fen, line);
   const after = play(explanation.fen, explanation.move.uci)?.fen;
   if (after !== undefined && play(after, first)) return lineProof(after, line);
+  // What was missed begins with the better move, which might also have been threatened.
+  if (detection.polarity === 'negative' && isSameMove(explanation.fen, first, explanation.best.uci)) return lineProof(explanation.fen, line);
   const passed = after === undefined ? undefined : passTurn(after);
   const threat = passed === undefined ? undefined : lineProof(passed, line);
   return threat ? { ...threat, isThreat: true } : lineProof(explanation.fen, line);
