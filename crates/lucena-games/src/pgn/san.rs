@@ -13,7 +13,16 @@ use pgn_reader::shakmaty::{self, san::San};
 /// move that cannot be played.
 #[inline]
 pub(super) fn resolve(pos: &Position, san: San) -> Result<Move, SanError> {
-    quickly(pos, san).map_or_else(|| pos.parse_san(&san.to_string()), Ok)
+    match quickly(pos, san) {
+        Some(mv) => Ok(mv),
+        None => carefully(pos, san),
+    }
+}
+
+/// The same for all moves, with the reason why a move cannot be played.
+#[cold]
+fn carefully(pos: &Position, san: San) -> Result<Move, SanError> {
+    pos.parse_san(&san.to_string())
 }
 
 /// The same for moves that are neither rare nor wrong.
