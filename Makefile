@@ -18,7 +18,7 @@ FUZZ_TARGETS := $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs)))
 # How long `make load` asks.
 LOAD_SECONDS ?= 30
 
-.PHONY: all build portable run web test test-web tour sample load check deny bench perft differential oracle test-spark experiments signature fuzz clean help
+.PHONY: all build portable run web test test-web tour sample load check deny bench perft differential mates oracle test-spark experiments signature fuzz clean help
 
 all: build ## Build the program as ./lucena (or EXE=name)
 	@if ! [ "$(RELEASE)" -ef "$(EXE)" ]; then cp -f $(RELEASE) "$(EXE)"; fi
@@ -77,6 +77,9 @@ bench: ## Benchmarks: speeds as ratios to rivals measured in the same run
 
 perft: ## The deep perft tables (a minute or two)
 	$(CARGO) test --release -p lucena-chess --test it -- --include-ignored counts
+
+mates: ## The whole table of queen against rook, position by position (half a minute)
+	$(CARGO) test --release -p lucena-engine --test it -- --ignored mate_tables
 
 differential: ## Compare POSITIONS random positions with shakmaty (a million by default)
 	LUCENA_POSITIONS=$(POSITIONS) $(CARGO) test --release -p lucena-chess --test it -- --nocapture differential

@@ -1,7 +1,7 @@
 //! The words for what `lucena-chess` reports: where and why a FEN or a move cannot be read.
 
 use lucena_chess::notation::{CoordinateError, FenError, FenField, FenReason, FenRepair, SanError};
-use lucena_chess::{Move, Position, Refusal, SetupError};
+use lucena_chess::{Move, Position, Refusal, Role, SetupError};
 
 use crate::{Language, Text, args};
 
@@ -118,6 +118,10 @@ impl Text {
             Refusal::NoPiece(role) => self.format("moves-no-piece", args!["piece" => role]),
             Refusal::EmptySquare(square) => self.format("moves-empty-square", args!["square" => square]),
             Refusal::NotYours(square) => self.format("moves-not-yours", args!["square" => square]),
+            // There is only one king: "no king" would sound as if there were several.
+            Refusal::OutOfReach(Role::King, to) => {
+                self.format("moves-king-out-of-reach", args!["square" => to])
+            }
             Refusal::OutOfReach(role, to) => {
                 self.format("moves-out-of-reach", args!["piece" => role, "square" => to])
             }

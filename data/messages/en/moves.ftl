@@ -5,6 +5,7 @@ moves-no-piece = there is no { $piece } that could make it
 moves-empty-square = there is nothing on { $square }
 moves-not-yours = the piece on { $square } is the opponent's
 moves-out-of-reach = no { $piece } reaches { $square } in one move
+moves-king-out-of-reach = the king does not reach { $square } in one move
 moves-own-piece = a piece of the same side is already on { $square }
 moves-blocked = the way is barred on { $square }
 moves-nothing-to-take = there is nothing to take on { $square }

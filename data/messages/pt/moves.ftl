@@ -8,6 +8,7 @@ moves-out-of-reach = { $piece_gender ->
     [feminine] nenhuma
    *[other] nenhum
 } { $piece } chega a { $square } num lance
+moves-king-out-of-reach = o rei não chega a { $square } num lance
 moves-own-piece = em { $square } já está uma peça do mesmo lado
 moves-blocked = o caminho está fechado em { $square }
 moves-nothing-to-take = não há o que tomar em { $square }

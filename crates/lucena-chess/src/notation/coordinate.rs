@@ -86,7 +86,8 @@ impl Position {
         let home = us.relative_rank(Rank::First);
         if role == Role::King && is_leap && from.rank() == home && to.rank() == home {
             let side = if from.file() < to.file() { CastleSide::King } else { CastleSide::Queen };
-            return self.castle_refusal(side);
+            // Where castling is allowed, it must be written as king takes rook, and the leap itself is out of reach.
+            return self.castle_refusal(side).unwrap_or(Refusal::OutOfReach(role, to));
         }
         self.refusal(role, from.into(), to)
     }

@@ -101,7 +101,7 @@ impl Position {
                 .iter()
                 .copied()
                 .find(|mv| mv.castle_side() == Some(side))
-                .ok_or_else(|| SanError::Illegal(self.castle_refusal(side))),
+                .ok_or_else(|| SanError::Illegal(self.castle_refusal(side).unwrap_or(Refusal::CannotCastle))),
             Pattern::Piece { role, file, rank, to, promotion } => {
                 let mut from = self.pieces(self.turn(), role);
                 from = file.map_or(from, |file| from & Bitboard::file(file));

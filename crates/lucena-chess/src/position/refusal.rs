@@ -52,6 +52,7 @@ impl fmt::Display for Refusal {
             Refusal::NoPiece(role) => write!(f, "there is no such {}", name(*role)),
             Refusal::EmptySquare(square) => write!(f, "nothing stands on {square}"),
             Refusal::NotYours(square) => write!(f, "the piece on {square} is the opponent's"),
+            Refusal::OutOfReach(Role::King, to) => write!(f, "the king does not reach {to} in one move"),
             Refusal::OutOfReach(role, to) => write!(f, "no {} reaches {to} in one move", name(*role)),
             Refusal::OwnPiece(square) => write!(f, "a piece of the same side stands on {square}"),
             Refusal::Blocked(square) => write!(f, "the way is barred on {square}"),
@@ -91,15 +92,15 @@ impl Position {
             let by = self.attackers_of(to, !us, self.occupied().without(from)).first();
             return by.map_or(Refusal::OutOfReach(role, to), |by| Refusal::KingAttacked { at: to, by });
         }
-        self.danger_after(role, from, to).unwrap_or(Refusal::NoPromotion)
+        self.danger_after(role, from, to).unwrap_or(Refusal::OutOfReach(role, to))
     }
 
-    /// Why the side to move may not castle.
-    pub(crate) fn castle_refusal(&self, side: CastleSide) -> Refusal {
+    /// Why the side to move may not castle; nothing if it may.
+    pub(crate) fn castle_refusal(&self, side: CastleSide) -> Option<Refusal> {
         let us = self.turn();
-        let Some(rook) = self.castling_rook(us, side) else { return Refusal::CannotCastle };
+        let Some(rook) = self.castling_rook(us, side) else { return Some(Refusal::CannotCastle) };
         if self.is_check() {
-            return Refusal::CastleInCheck;
+            return Some(Refusal::CastleInCheck);
         }
         let king = self.king(us);
         let (king_to, rook_to) = castle_destinations(king, rook);
@@ -107,14 +108,14 @@ impl Position {
         let rook_path = attacks::between(rook, rook_to).with(rook_to);
         let others = self.occupied().without(king).without(rook);
         if let Some(square) = ((king_path | rook_path) & others).first() {
-            return Refusal::Blocked(square);
+            return Some(Refusal::Blocked(square));
         }
         let attacker = |at, occupied| {
             self.attackers_of(at, !us, occupied).first().map(|by| Refusal::KingAttacked { at, by })
         };
         let on_the_way = king_path.into_iter().find_map(|at| attacker(at, others.with(rook)));
         // In Chess960 the rook may be all that shields the king along the rank.
-        on_the_way.or_else(|| attacker(king_to, others.with(rook_to))).unwrap_or(Refusal::CannotCastle)
+        on_the_way.or_else(|| attacker(king_to, others.with(rook_to)))
     }
 
     /// Whether a piece could go there if nobody stood in its way and everything could be taken.

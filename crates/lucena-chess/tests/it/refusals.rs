@@ -3,7 +3,7 @@
 use lucena_chess::notation::{CoordinateError, SanError};
 use lucena_chess::testkit::for_each_random_position;
 use lucena_chess::{Position, Refusal, Role, Square};
-use shakmaty::{Board, Position as _};
+use shakmaty::{CastlingSide, Chess, Position as _};
 
 use crate::differential::shakmaty_position;
 
@@ -62,7 +62,8 @@ fn the_king_is_the_reason_for_the_rest() {
 }
 
 /// Whether what a refusal says is to be seen on a board that knows nothing of our code.
-fn is_true(board: &Board, refusal: Refusal, from: Square, to: Square, us: shakmaty::Color) -> bool {
+fn is_true(theirs: &Chess, refusal: Refusal, from: Square, to: Square) -> bool {
+    let (board, us) = (theirs.board(), theirs.turn());
     let there = |square: Square| shakmaty::Square::new(square.index() as u32);
     let king = board.king_of(us).expect("a king");
     let attackers = |square, occupied| board.attacks_to(square, us.other(), occupied);
@@ -83,8 +84,11 @@ fn is_true(board: &Board, refusal: Refusal, from: Square, to: Square, us: shakma
         }
         Refusal::NothingToTake(square) => is_pawn && square == to && board.piece_at(there(to)).is_none(),
         Refusal::KingAttacked { at, by } => {
-            attackers(there(at), board.occupied().without(king)).contains(there(by))
-                || piece.role == shakmaty::Role::King && from.rank() == at.rank()
+            // The rook that castles leaves its square too.
+            let rooks = board.by_piece(us.rook()) & shakmaty::Bitboard::from_rank(there(from).rank());
+            let lifted = board.occupied().without(king);
+            let attackers = attackers(there(at), lifted) | attackers(there(at), lifted.without(rooks));
+            piece.role == shakmaty::Role::King && attackers.contains(there(by))
         }
         Refusal::StillInCheck(by) => attackers(king, board.occupied()).contains(there(by)),
         Refusal::Pinned { from: pinned, by } => {
@@ -95,7 +99,11 @@ fn is_true(board: &Board, refusal: Refusal, from: Square, to: Square, us: shakma
                 && (attackers(king, lifted).contains(there(by))
                     || is_pawn && attackers(king, lifted.without(passed)).contains(there(by)))
         }
-        Refusal::CannotCastle | Refusal::CastleInCheck => piece.role == shakmaty::Role::King,
+        Refusal::CannotCastle => {
+            let side = CastlingSide::from_king_side(from.file() < to.file());
+            piece.role == shakmaty::Role::King && !theirs.castles().has(us, side)
+        }
+        Refusal::CastleInCheck => piece.role == shakmaty::Role::King && theirs.is_check(),
         Refusal::NoPiece(_) | Refusal::EmptySquare(_) | Refusal::NoPromotion => false,
     }
 }
@@ -112,10 +120,7 @@ fn every_refusal_is_true() {
                     continue;
                 };
                 refusals += 1;
-                assert!(
-                    is_true(theirs.board(), refusal, from, to, theirs.turn()),
-                    "{from}{to}: {refusal:?} in {pos:?}"
-                );
+                assert!(is_true(&theirs, refusal, from, to), "{from}{to}: {refusal:?} in {pos:?}");
             }
         }
     });

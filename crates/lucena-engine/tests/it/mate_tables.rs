@@ -78,7 +78,7 @@ fn each_distance_follows_from_the_moves() {
 
 /// Both sides can win here, and a win by a capture may be far away while all other moves lose soon.
 #[test]
-#[ignore = "half a minute; run with --ignored"]
+#[ignore = "half a minute: run by `make mates`"]
 fn queen_against_rook_is_as_published() {
     let (tables, material) = built("KQKR");
     assert_eq!(tables.summary(&material).unwrap().longest.div_ceil(2), 35);

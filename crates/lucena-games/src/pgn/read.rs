@@ -103,7 +103,7 @@ pub struct Tally {
 /// let mut counter = Counter(Vec::new());
 /// let tally = replay(b"1. e4 e5 2. Nf3 (2. f4) *\n\n1. e4 e6 2. Ke3 *", 0, &Limits::default(), &mut counter);
 /// assert_eq!((tally.games, tally.broken, tally.plies), (2, 1, 3));
-/// assert_eq!(counter.0[0].to_string(), "game 2 at byte 27: 2. Ke3: not a legal move: no king reaches e3 in one move");
+/// assert_eq!(counter.0[0].to_string(), "game 2 at byte 27: 2. Ke3: not a legal move: the king does not reach e3 in one move");
 /// ```
 pub fn replay(bytes: &[u8], offset: u64, limits: &Limits, spectator: &mut impl Spectator) -> Tally {
     let feed = Feed::default();

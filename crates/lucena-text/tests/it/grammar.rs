@@ -117,6 +117,7 @@ fn a_forbidden_move_is_refused_with_its_rule_in_either_notation() {
     for typed in ["Cd5", "Nd5", "e3d5"] {
         assert_eq!(said(PT, typed), format!("o lance \"{typed}\" não é legal: {pinned}"));
     }
+    assert!(said(PT, "Rd4").ends_with("o rei não chega a d4 num lance"));
     assert!(said(PT, "Tb2").ends_with("nenhuma torre chega a b2 num lance"));
     assert!(said(EN, "Rb2").ends_with("no rook reaches b2 in one move"));
     assert!(said(EN, "Qd4").ends_with("there is no queen that could make it"));
