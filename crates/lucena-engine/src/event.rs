@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use lucena_chess::Move;
-use lucena_eval::Score;
+use lucena_eval::{Odds, Scale, Score, Verdict};
 
 use crate::search::evidence::Spread;
 use crate::table::Bound;
@@ -58,12 +58,26 @@ pub struct Line {
     pub selective_depth: u32,
     /// The score for the side to move at the root.
     pub score: Score,
+    /// What the score means at the root.
+    pub scale: Scale,
     /// Whether the score is true or only a bound.
     pub bound: Bound,
     /// The moves, each legal after those before; empty only if the root has no legal move.
     pub moves: Vec<Move>,
     /// What the search had cost up to here.
     pub effort: Effort,
+}
+
+impl Line {
+    /// The score as people read it.
+    pub fn verdict(&self) -> Verdict {
+        self.scale.verdict(self.score)
+    }
+
+    /// The chances that the score means.
+    pub fn odds(&self) -> Odds {
+        self.scale.odds(self.score)
+    }
 }
 
 /// A completed iteration.
@@ -75,10 +89,19 @@ pub struct Iteration {
     pub mv: Move,
     /// Its true score.
     pub score: Score,
+    /// What the score means at the root.
+    pub scale: Scale,
     /// Positions looked at since the search began.
     pub nodes: u64,
     /// Time since the search began.
     pub time: Duration,
+}
+
+impl Iteration {
+    /// The score as people read it.
+    pub fn verdict(&self) -> Verdict {
+        self.scale.verdict(self.score)
+    }
 }
 
 /// What a finished search knows.
@@ -105,6 +128,11 @@ impl Report {
     /// The answer that is expected, to be pondered upon.
     pub fn ponder_move(&self) -> Option<Move> {
         self.lines.first()?.moves.get(1).copied()
+    }
+
+    /// The verdict on the best line, from the side to move's point of view.
+    pub fn verdict(&self) -> Option<Verdict> {
+        self.lines.first().map(Line::verdict)
     }
 
     /// The score of the best line, from the side to move's point of view.

@@ -4,7 +4,7 @@
 use std::thread;
 
 use lucena_chess::{Key, Position};
-use lucena_eval::Score;
+use lucena_eval::{Scale, Score};
 
 use crate::event::{Event, Report};
 use crate::search::{Memory, Outcome, Search, Task};
@@ -68,7 +68,7 @@ fn report(task: &Task<'_>, mut outcomes: Vec<Outcome>, sink: &mut dyn FnMut(Even
     let depth = outcome.depth.max(1);
     let mut lines: Vec<Line> = Vec::new();
     for (at, best) in outcome.best.iter().enumerate() {
-        lines.push(best.to_line(at + 1, depth, effort));
+        lines.push(best.to_line(at + 1, depth, Scale::of(&task.root), effort));
     }
     if let Some(line) = lines.first_mut() {
         lengthen(task, line);
@@ -132,8 +132,16 @@ fn lengthen(task: &Task<'_>, line: &mut Line) {
 /// The report about a root without legal moves: mated or stalemated.
 pub(crate) fn report_end(root: &Position, effort: Effort, sink: &mut dyn FnMut(Event)) -> Report {
     let score = if root.is_check() { Score::mated_in(0) } else { Score::DRAW };
-    let line =
-        Line { rank: 1, depth: 0, selective_depth: 0, score, bound: Bound::Exact, moves: Vec::new(), effort };
+    let line = Line {
+        rank: 1,
+        depth: 0,
+        selective_depth: 0,
+        score,
+        scale: Scale::of(root),
+        bound: Bound::Exact,
+        moves: Vec::new(),
+        effort,
+    };
     sink(Event::Line(line));
     Report { effort, ..Report::default() }
 }

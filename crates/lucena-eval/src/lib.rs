@@ -2,7 +2,8 @@
 //!
 //! Start with [`Evaluator`]: it takes a position and gives a [`Score`] from the side to move's point of view,
 //! or a [`Trace`] of every [`Term`] with its squares; both run the same code. The numbers are [`Weights`], one
-//! line of text per term. [`Verdict`] is the form of a score that people and protocols see. This crate never
+//! line of text per term. A [`Scale`] turns a score into the
+//! [`Verdict`] that people and protocols see. This crate never
 //! searches, prints or reads a file.
 //!
 //! ```
@@ -15,6 +16,7 @@
 //! # Ok::<(), lucena_chess::notation::FenError>(())
 //! ```
 
+mod scale;
 mod score;
 mod tapered;
 mod term;
@@ -34,9 +36,10 @@ mod evaluator;
 pub use endings::kpk;
 pub use evaluator::Evaluator;
 pub use recorder::{DANGER_DIVISOR, DANGER_LIMIT, DANGER_SHARE, Recorder, Silent};
+pub use scale::{Curve, FULL_BOARD, Odds, Scale, material};
 pub use score::Score;
 pub use tapered::Tapered;
 pub use term::{Component, Family, Term};
 pub use trace::{Entry, Trace};
-pub use verdict::{Odds, Verdict};
+pub use verdict::Verdict;
 pub use weights::{Weights, WeightsError, WeightsFault};

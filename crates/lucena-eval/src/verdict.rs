@@ -1,17 +1,20 @@
 //! A score as people and protocols read it: mate in so many moves, a tablebase result, or centipawns.
 //!
-//! This is the only place where internal units become centipawns and where centipawns become chances.
+//! A [`Scale`](crate::Scale) makes verdicts of our own scores; other programs bring their own.
 
-use crate::Score;
+use std::cmp::Ordering;
 
-/// The outer form of a [`Score`]; positive numbers favor the side whose score it was.
+/// The outer form of a [`Score`](crate::Score); positive numbers favor the side whose score it was.
+///
+/// Verdicts are ordered by how good they are for that side: a quicker mate is better, and so is being mated later.
 ///
 /// ```
-/// use lucena_eval::{Score, Verdict};
+/// use lucena_eval::Verdict;
 ///
-/// assert_eq!(Verdict::from(Score::mate_in(3)), Verdict::Mate(2));
-/// assert_eq!(Verdict::from(Score::mated_in(4)), Verdict::Mate(-2));
-/// assert_eq!(Verdict::from(Score::DRAW), Verdict::Centipawns(0));
+/// assert!(Verdict::Mate(5) < Verdict::Mate(2));
+/// assert!(Verdict::Centipawns(5_000) < Verdict::Tablebase(9));
+/// assert!(Verdict::Mate(-1) < Verdict::Mate(-4));
+/// assert_eq!(Verdict::Mate(3).reversed(), Verdict::Mate(-3));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Verdict {
@@ -19,26 +22,9 @@ pub enum Verdict {
     Mate(i32),
     /// A tablebase win, or with a negative number a loss, found so many half-moves from the root.
     Tablebase(i32),
-    /// An advantage in hundredths of a pawn.
+    /// An advantage in hundredths of a pawn: at +100 the side wins half of its games.
     Centipawns(i32),
 }
-
-/// The chances of a side in thousandths, which add up to 1000.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Odds {
-    /// How many games of a thousand it would win.
-    pub win: u16,
-    /// How many would be drawn.
-    pub draw: u16,
-    /// How many it would lose.
-    pub loss: u16,
-}
-
-/// Internal units that make a hundred centipawns: at this score a side wins half of its games.
-const UNITS_PER_PAWN: i32 = 100;
-/// Where the chance of winning reaches one half, and how steeply it rises there, in centipawns.
-const HALF_WON: f64 = 100.0;
-const STEEPNESS: f64 = 90.0;
 
 impl Verdict {
     /// The score as centipawns even if it is a mate or a tablebase result, for graphs and tables: a mate is
@@ -53,72 +39,46 @@ impl Verdict {
         }
     }
 
-    /// The chances of winning, drawing and losing.
-    pub fn odds(self) -> Odds {
+    /// The same verdict as the other side sees it.
+    #[must_use]
+    pub const fn reversed(self) -> Verdict {
         match self {
-            Verdict::Mate(moves) if moves > 0 => Odds { win: 1000, draw: 0, loss: 0 },
-            Verdict::Mate(_) => Odds { win: 0, draw: 0, loss: 1000 },
-            Verdict::Tablebase(plies) if plies > 0 => Odds { win: 1000, draw: 0, loss: 0 },
-            Verdict::Tablebase(_) => Odds { win: 0, draw: 0, loss: 1000 },
-            Verdict::Centipawns(value) => {
-                let chance = |value: i32| {
-                    let exponent = (HALF_WON - f64::from(value)) / STEEPNESS;
-                    (1000.0 / (1.0 + exponent.exp())).round() as u16
-                };
-                let (win, loss) = (chance(value), chance(-value));
-                Odds { win, draw: 1000 - win - loss, loss }
-            }
+            Verdict::Mate(moves) => Verdict::Mate(-moves),
+            Verdict::Tablebase(plies) => Verdict::Tablebase(-plies),
+            Verdict::Centipawns(value) => Verdict::Centipawns(-value),
+        }
+    }
+
+    /// Whether the side mates by force.
+    pub const fn mates(self) -> bool {
+        matches!(self, Verdict::Mate(1..))
+    }
+
+    /// Whether the side is mated by force, or already is.
+    pub const fn is_mated(self) -> bool {
+        matches!(self, Verdict::Mate(..=0))
+    }
+
+    /// The place in the order: the kind of verdict, then how good it is within its kind.
+    const fn rank(self) -> (i8, i32) {
+        match self {
+            Verdict::Mate(moves) if 0 < moves => (2, -moves),
+            Verdict::Tablebase(plies) if 0 < plies => (1, -plies),
+            Verdict::Centipawns(value) => (0, value),
+            Verdict::Tablebase(plies) => (-1, -plies),
+            Verdict::Mate(moves) => (-2, -moves),
         }
     }
 }
 
-impl From<Score> for Verdict {
-    fn from(score: Score) -> Verdict {
-        if let Some(plies) = score.mate_plies() {
-            // A mate on our own move takes an odd number of half-moves; being mated takes an even one.
-            return Verdict::Mate(if plies > 0 { (plies + 1) / 2 } else { plies / 2 });
-        }
-        if score.is_tablebase() {
-            let plies = Score::TABLEBASE.value() - score.value().abs();
-            return Verdict::Tablebase((plies + 1) * score.value().signum());
-        }
-        Verdict::Centipawns(score.value() * 100 / UNITS_PER_PAWN)
+impl Ord for Verdict {
+    fn cmp(&self, other: &Verdict) -> Ordering {
+        self.rank().cmp(&other.rank())
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn mates_are_counted_in_moves() {
-        for (score, moves) in [
-            (Score::mate_in(1), 1),
-            (Score::mate_in(5), 3),
-            (Score::mated_in(2), -1),
-            (Score::mated_in(6), -3),
-            (Score::mated_in(0), 0),
-        ] {
-            assert_eq!(Verdict::from(score), Verdict::Mate(moves));
-        }
-    }
-
-    #[test]
-    fn tablebase_results_keep_their_sign() {
-        assert!(matches!(Verdict::from(Score::tablebase_win(0)), Verdict::Tablebase(plies) if plies > 0));
-        assert!(matches!(Verdict::from(Score::tablebase_loss(9)), Verdict::Tablebase(plies) if plies < 0));
-    }
-
-    #[test]
-    fn chances_add_up_and_rise_with_the_score() {
-        let mut last = 0;
-        for value in (-3000..=3000).step_by(10) {
-            let odds = Verdict::Centipawns(value).odds();
-            assert_eq!(odds.win + odds.draw + odds.loss, 1000);
-            assert!(odds.win >= last);
-            last = odds.win;
-            let mirrored = Verdict::Centipawns(-value).odds();
-            assert_eq!((mirrored.win, mirrored.loss), (odds.loss, odds.win));
-        }
+impl PartialOrd for Verdict {
+    fn partial_cmp(&self, other: &Verdict) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }

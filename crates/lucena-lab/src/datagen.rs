@@ -10,7 +10,7 @@
 //! | 25 | the square that a pawn has just passed, or 255 |
 //! | 26–27 | half-moves since the last capture or pawn move |
 //! | 28–29 | the number of the move |
-//! | 30–31 | the score for White in centipawns |
+//! | 30–31 | the score for White in the engine's own units |
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -20,7 +20,7 @@ use std::thread;
 
 use lucena_chess::{Bitboard, Color, Outcome, Piece, Position, Role, Setup, Square};
 use lucena_engine::{Engine, Limits, Options};
-use lucena_eval::{Score, Verdict};
+use lucena_eval::Score;
 
 use crate::opening::Opening;
 
@@ -51,7 +51,7 @@ pub struct Recipe {
 pub struct Sample {
     /// The position.
     pub pos: Position,
-    /// The score for White in centipawns.
+    /// The score for White in the engine's own units.
     pub score: i16,
     /// What came of the game.
     pub outcome: Outcome,
@@ -134,7 +134,7 @@ fn play(recipe: &Recipe, number: u64, engine: &mut Engine, over: &AtomicBool) ->
         let report = engine.search(&game, Limits::nodes(recipe.nodes), |_| {});
         let (Some(mv), Some(score)) = (report.best_move(), report.score()) else { break Outcome::Draw };
         let pos = *game.position();
-        let value = Verdict::from(score).centipawns();
+        let value = score.value();
         let side = if pos.turn() == Color::White { 1 } else { -1 };
         if recipe.won <= value.abs() {
             break Outcome::Win(if 0 < value { pos.turn() } else { !pos.turn() });

@@ -19,4 +19,5 @@ pub mod sprt;
 
 pub mod agree;
 pub mod datagen;
+pub mod odds;
 pub mod tune;

@@ -135,7 +135,7 @@ impl Player for Own {
             .map_err(|_| Fault::Died { status: None, words: "the search panicked".to_owned() })?;
         let best = report.lines.first();
         let thought = Thought {
-            verdict: best.map(|line| Verdict::from(line.score)),
+            verdict: report.verdict(),
             depth: best.map(|line| line.depth),
             nodes: Some(report.effort.nodes),
         };

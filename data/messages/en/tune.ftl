@@ -13,6 +13,9 @@ tune-value-file = FILE
 tune-value-number = N
 tune-files = Labeled positions
 tune-out = Write the weights here
+tune-odds = Fit the curve from scores to chances of winning instead, to data of "lucena datagen"
+tune-odds-result = { $positions } positions; mean surprise { $before } before, { $after } after
+    Half of the games are won at { $half } units, the odds grow by e in { $slope } (constant, linear, square part)
 tune-start = Start from these weights (default: the program's own)
 tune-epochs = Rounds through the data at most (default: 30)
 tune-patience = Stop after so many rounds without a better loss (default: 3)

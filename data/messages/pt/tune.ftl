@@ -13,6 +13,9 @@ tune-value-file = ARQUIVO
 tune-value-number = N
 tune-files = Posições com resultado
 tune-out = Escreve os pesos aqui
+tune-odds = Ajustar, em vez dos pesos, a curva que leva da avaliação às chances de vitória, com dados de "lucena datagen"
+tune-odds-result = { $positions } posições; surpresa média { $before } antes, { $after } depois
+    Metade das partidas é ganha com { $half } unidades, a razão de chances cresce e vezes em { $slope } (parte constante, linear, quadrática)
 tune-start = Parte destes pesos (padrão: os do programa)
 tune-epochs = No máximo tantas passadas pelos dados (padrão: 30)
 tune-patience = Para depois de tantas passadas sem perda menor (padrão: 3)

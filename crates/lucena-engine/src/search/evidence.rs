@@ -2,9 +2,11 @@
 //! and from which depth on the score no longer moved. Words are made of it elsewhere.
 
 use lucena_chess::{Move, Position};
-use lucena_eval::{Score, Verdict};
+use lucena_eval::Score;
 
-/// One leaf of so many is noted.
+/// The first leaves of an iteration are all noted, so that short searches have a spread too …
+const SAMPLE_ALL: u64 = 64;
+/// … then one of so many.
 const SAMPLE_EVERY: u64 = 64;
 /// Evaluations beyond this count as this.
 const CLAMP: f64 = 1000.0;
@@ -23,9 +25,10 @@ pub struct Spread {
 }
 
 impl Spread {
-    /// The risk from 0 to 100: the deviation relative to `reference`, which stands for a risk of 100.
-    pub fn risk(&self, reference: f64) -> f64 {
-        if self.samples < FEWEST_SAMPLES { 0.0 } else { (100.0 * self.deviation / reference).min(100.0) }
+    /// The risk from 0 to 100: the deviation relative to `reference`, which stands for a risk of 100; unknown if too few
+    /// leaves were noted.
+    pub fn risk(&self, reference: f64) -> Option<f64> {
+        (FEWEST_SAMPLES <= self.samples).then(|| (100.0 * self.deviation / reference).min(100.0))
     }
 }
 
@@ -68,7 +71,7 @@ impl Evidence {
             return;
         }
         self.leaves += 1;
-        if self.leaves.is_multiple_of(SAMPLE_EVERY) {
+        if self.samples < SAMPLE_ALL || self.leaves.is_multiple_of(SAMPLE_EVERY) {
             self.sample(if ply.is_multiple_of(2) { evaluation } else { -evaluation });
         }
     }
@@ -77,7 +80,7 @@ impl Evidence {
         if score.is_decisive() {
             return;
         }
-        let value = f64::from(Verdict::from(score).centipawns()).clamp(-CLAMP, CLAMP);
+        let value = f64::from(score.value()).clamp(-CLAMP, CLAMP);
         self.samples += 1;
         let distance = value - self.mean;
         self.mean += distance / self.samples as f64;
@@ -156,8 +159,8 @@ mod tests {
         assert_eq!(spread.samples, 100);
         assert!((spread.mean - mean).abs() < 1e-9, "{spread:?} {mean}");
         assert!((spread.deviation - (squares / 99.0).sqrt()).abs() < 1e-9, "{spread:?}");
-        assert!((spread.risk(200.0) - spread.deviation / 2.0).abs() < 1e-9);
-        assert_eq!(spread.risk(1.0), 100.0);
+        assert!((spread.risk(200.0).unwrap() - spread.deviation / 2.0).abs() < 1e-9);
+        assert_eq!(spread.risk(1.0), Some(100.0));
     }
 
     #[test]
@@ -166,7 +169,7 @@ mod tests {
         evidence.begin_iteration();
         (0..64 * 31).for_each(|n| evidence.note_leaf(Score::new(n), 0));
         evidence.end_iteration();
-        assert_eq!((evidence.spread().samples, evidence.spread().risk(200.0)), (31, 0.0));
+        assert_eq!((evidence.spread().samples, evidence.spread().risk(200.0)), (31, None));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::time::Duration;
 
 use lucena_chess::Move;
-use lucena_eval::Score;
+use lucena_eval::{Scale, Score};
 
 use super::evidence::Spread;
 use super::params::{FALLING_SCORE_GAIN, STABLE_MOVE_CUT};
@@ -112,6 +112,7 @@ impl Search<'_> {
             depth: depth as u32,
             mv: best.mv,
             score: best.told_score(),
+            scale: Scale::of(&self.task.root),
             nodes: effort.nodes,
             time: effort.time,
         }
@@ -120,7 +121,12 @@ impl Search<'_> {
     fn tell_line(&mut self, depth: i32, at: usize) {
         self.publish_nodes();
         let effort = self.task.effort();
-        (self.sink)(Event::Line(self.root_moves[at].to_line(at + 1, depth, effort)));
+        (self.sink)(Event::Line(self.root_moves[at].to_line(
+            at + 1,
+            depth,
+            Scale::of(&self.task.root),
+            effort,
+        )));
     }
 
     /// Tells the bound that a window gave, when there is time to read it.
@@ -187,12 +193,19 @@ impl Search<'_> {
 
 impl RootMove {
     /// The move as a line of the report.
-    pub(crate) fn to_line(&self, rank: usize, depth: i32, effort: crate::event::Effort) -> Line {
+    pub(crate) fn to_line(
+        &self,
+        rank: usize,
+        depth: i32,
+        scale: Scale,
+        effort: crate::event::Effort,
+    ) -> Line {
         Line {
             rank,
             depth: depth as u32,
             selective_depth: self.selective_depth.max(self.line.len()) as u32,
             score: self.told_score(),
+            scale,
             bound: self.bound,
             moves: self.line.clone(),
             effort,

@@ -2,14 +2,14 @@
 
 use lucena_chess::Position;
 use lucena_engine::{Limits, Report};
-use lucena_eval::Verdict;
+use lucena_eval::{Scale, Verdict};
 
 use crate::{assert_legal, engine, game, search, shared_suite};
 
 #[track_caller]
 fn assert_mate(fen: &str, report: &Report, moves: i32) {
     let score = report.score().expect("there are moves");
-    assert_eq!(Verdict::from(score), Verdict::Mate(moves), "{fen}");
+    assert_eq!(Scale::default().verdict(score), Verdict::Mate(moves), "{fen}");
     let line = &report.lines[0].moves;
     let mut pos = *game(fen).position();
     assert_legal(&pos, line);
@@ -74,7 +74,7 @@ fn mates_from_games_are_found() {
         let limits = Limits { mate: Some(moves as u32), ..Limits::nodes(200_000) };
         let report = player.search(&game(&fen), limits, |_| {});
         asked += 1;
-        if let Verdict::Mate(length) = Verdict::from(report.score().expect("a score")) {
+        if let Verdict::Mate(length) = report.verdict().expect("a verdict") {
             assert!(length >= moves, "{line}: mate in {length}?");
             found += usize::from(length == moves);
         }

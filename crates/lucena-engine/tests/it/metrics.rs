@@ -1,7 +1,6 @@
 //! The figures for explanations: collected without touching the tree, and the same every time.
 
 use lucena_engine::{Engine, Limits, Options, stability_depth};
-use lucena_eval::Verdict;
 
 use crate::game;
 
@@ -29,7 +28,7 @@ fn the_tree_is_the_same_with_and_without_metrics() {
 fn the_scores_of_the_iterations_are_kept() {
     let mut player = Engine::new(Options { hash_mebibytes: 4, ..Options::default() });
     let report = player.search(&game("6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"), Limits::depth(6), |_| {});
-    let scores: Vec<i32> = report.iterations.iter().map(|it| Verdict::from(it.score).centipawns()).collect();
+    let scores: Vec<i32> = report.iterations.iter().map(|it| it.verdict().centipawns()).collect();
     assert_eq!(scores, [10_000; 6], "a mate in one is found at once");
     assert_eq!(stability_depth(&scores), Some(3));
 }

@@ -1,7 +1,7 @@
 //! Where labeled positions come from: lines of EPD with results, games in PGN, own training data.
 
 use lucena_chess::{Color, Move, Outcome, Position};
-use lucena_eval::Verdict;
+use lucena_eval::{Scale, Score};
 use lucena_games::pgn::{self, Closing, Interest, Opening, Spectator, Trouble};
 
 use super::Labeled;
@@ -105,16 +105,15 @@ impl Spectator for Reader {
 /// If it is not such a file, or damaged.
 pub fn read_data(bytes: &[u8], blend: f32) -> Result<Vec<Labeled>, PackError> {
     let label = |sample: Sample| {
-        let result = (1.0 - blend) * share_of(sample.outcome) + blend * expected(sample.score);
+        let result = (1.0 - blend) * share_of(sample.outcome) + blend * expected(&sample.pos, sample.score);
         Labeled { pos: sample.pos, result }
     };
     Ok(read_samples(bytes)?.into_iter().map(label).collect())
 }
 
 /// White's expected share of the point with this score: what the win, draw and loss of the program say.
-fn expected(score: i16) -> f32 {
-    let odds = Verdict::Centipawns(score.into()).odds();
-    (f32::from(odds.win) + f32::from(odds.draw) / 2.0) / 1000.0
+fn expected(pos: &Position, score: i16) -> f32 {
+    Scale::of(pos).expectation(Score::new(score.into())) as f32
 }
 
 #[cfg(test)]

@@ -8,7 +8,6 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::{Stream, StreamExt, stream};
 use lucena_chess::{Game, Position};
 use lucena_engine::{self as engine, Engine, Handle, Limits, Options, Report};
-use lucena_eval::Verdict;
 use serde::Deserialize;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
@@ -127,8 +126,7 @@ impl Watch {
     }
 
     fn written(&self, line: &engine::Line) -> AnalysisLine {
-        let verdict = Verdict::from(line.score);
-        let odds = verdict.odds();
+        let odds = line.odds();
         let mut here = self.pos;
         let mut pv = Vec::new();
         for &mv in &line.moves {
@@ -139,7 +137,7 @@ impl Watch {
             rank: line.rank,
             depth: line.depth,
             selective_depth: line.selective_depth,
-            score: wire::score(verdict),
+            score: wire::score(line.verdict()),
             wdl: [odds.win.into(), odds.draw.into(), odds.loss.into()],
             pv,
             nodes: line.effort.nodes,

@@ -69,7 +69,7 @@ fn answer(
         Options { elo: request.elo, seed: request.seed, book: Some(Book::built_in()), ..Options::default() };
     let report = Engine::new(options).search(&game, limits(request.clock, state), |_| {});
     let Some(mv) = report.best_move() else { return Err(ApiError::internal(text)) };
-    let verdict = report.score().map(Verdict::from);
+    let verdict = report.verdict();
     let mut answer =
         PlayAnswer { score: verdict.map(wire::score), from_book: report.from_book, ..nothing(&game) };
     if request.draw_offered && takes_draw(&game, &report) {
@@ -115,7 +115,7 @@ fn has_time_to_comment(clock: Option<ClockState>, side: Color) -> bool {
 
 /// A draw is taken by who stands no better, once the opening is over.
 fn takes_draw(game: &Game, report: &Report) -> bool {
-    let value = report.score().map(|score| Verdict::from(score).centipawns());
+    let value = report.verdict().map(Verdict::centipawns);
     EARLIEST_DRAW <= game.position().full_moves() && value.is_some_and(|value| value <= CONTENT)
 }
 

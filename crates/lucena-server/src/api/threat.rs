@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State as Shared;
 use lucena_chess::{Bitboard, Color, Game, Position};
 use lucena_engine::Options;
-use lucena_explain::odds::{reversed, win_percent};
+use lucena_explain::odds::win_percent;
 use lucena_explain::{Effort, OwnEngine, Thinker};
 use lucena_facts::{AttackMap, threats as facts};
 
@@ -63,7 +63,7 @@ fn threat(pos: &Position) -> Option<Threat> {
     let now = engine.think(&Game::from_position(*pos), 1, &[], Effort::nodes(NODES));
     let then = engine.think(&Game::from_position(passed), 1, &[], Effort::nodes(NODES));
     let (now, then) = (now.lines.first()?, then.lines.first()?);
-    let gain = win_percent(then.verdict) - win_percent(reversed(now.verdict));
+    let gain = win_percent(then.verdict) - win_percent(now.verdict.reversed());
     let mut here = passed;
     let mut line = Vec::new();
     for &mv in then.moves.iter().take(PLIES) {

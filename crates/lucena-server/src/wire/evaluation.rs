@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use lucena_chess::{Color, Position};
-use lucena_eval::{Component, Family, Tapered, Trace, Verdict};
+use lucena_eval::{Component, Family, Scale, Tapered, Trace};
 use lucena_explain::lesson::worth;
 use lucena_facts::material::FULL_PHASE;
 use serde::Serialize;
@@ -100,8 +100,8 @@ pub struct TermEntry {
 
 /// Writes an evaluated position with the sentences of a teacher.
 pub fn evaluation(pos: &Position, trace: &Trace, sentences: Vec<String>) -> Evaluation {
-    let verdict = Verdict::from(trace.score());
-    let odds = verdict.odds();
+    let scale = Scale::of(pos);
+    let (verdict, odds) = (scale.verdict(trace.score()), scale.odds(trace.score()));
     let phases = |value: Tapered| Phases { middlegame: value.mg(), endgame: value.eg() };
     let of = |value: &dyn Fn(Color) -> Tapered| {
         let (white, black) = (value(Color::White), value(Color::Black));

@@ -6,8 +6,9 @@ use std::path::Path;
 use std::sync::atomic::Ordering;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use lucena_eval::Weights;
-use lucena_lab::datagen::PackError;
+use lucena_eval::{Curve, Weights};
+use lucena_lab::datagen::{self, PackError};
+use lucena_lab::odds;
 use lucena_lab::tune::source::{self, LineError};
 use lucena_lab::tune::{self, Labeled, Plan, Tuned};
 use lucena_text::{Text, args};
@@ -34,7 +35,8 @@ fn build(text: Text) -> Command {
         .override_usage(text.get("tune-usage"))
         .after_help(text.get("tune-after-help"))
         .arg(files)
-        .arg(option("out", "tune-value-file", "tune-out").required(true))
+        .arg(option("out", "tune-value-file", "tune-out").required_unless_present("odds"))
+        .arg(Arg::new("odds").long("odds").action(ArgAction::SetTrue).help(text.get("tune-odds")))
         .arg(option("start", "tune-value-file", "tune-start"))
         .arg(option("epochs", "tune-value-number", "tune-epochs"))
         .arg(option("patience", "tune-value-number", "tune-patience"))
@@ -48,6 +50,9 @@ fn build(text: Text) -> Command {
 }
 
 fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+    if matches.get_flag("odds") {
+        return fit_odds(matches, console);
+    }
     let text = console.text;
     let plan = plan(matches, text)?;
     let start = start(matches, text)?;
@@ -72,6 +77,35 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
     }
     // Weights that are no better were written all the same, but a script should know.
     Ok(if tuned.loss_after < tuned.loss_before { Outcome::Done } else { Outcome::Negative })
+}
+
+/// Fits the curve of chances to own training data and tells its numbers.
+fn fit_odds(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+    let text = console.text;
+    let mut samples = Vec::new();
+    for path in matches.get_many::<String>("files").expect("clap demands the files") {
+        let bytes = packed::read(path, text)?;
+        samples.extend(datagen::read_samples(&bytes).map_err(|error| bad_data(path, &error, text))?);
+    }
+    let Some(fitted) = odds::fit(&samples) else {
+        return Err(Failure::Input(text.format("tune-too-few", args!["usable" => 0])));
+    };
+    if matches.get_flag("json") {
+        let Curve { half, slope } = fitted.curve;
+        let value = json!({"half": half, "slope": slope, "positions": fitted.positions,
+            "lossBefore": fitted.loss_before, "lossAfter": fitted.loss_after});
+        writeln!(console.out, "{value}")?;
+    } else {
+        let details = args![
+            "positions" => fitted.positions,
+            "before" => text.decimal(fitted.loss_before, 5),
+            "after" => text.decimal(fitted.loss_after, 5),
+            "half" => format!("{:?}", fitted.curve.half),
+            "slope" => format!("{:?}", fitted.curve.slope),
+        ];
+        writeln!(console.out, "{}", text.format("tune-odds-result", details))?;
+    }
+    Ok(if fitted.loss_after < fitted.loss_before { Outcome::Done } else { Outcome::Negative })
 }
 
 fn plan(matches: &ArgMatches, text: Text) -> Result<Plan, Failure> {

@@ -1,7 +1,7 @@
 //! How an evaluation is shown: a table by family and term for people, JSON for programs.
 
 use lucena_chess::{Color, Position};
-use lucena_eval::{Component, Family, Tapered, Term, Trace, Verdict};
+use lucena_eval::{Component, Family, Scale, Tapered, Term, Trace};
 use lucena_explain::lesson::worth;
 use lucena_text::{Text, args};
 
@@ -82,8 +82,9 @@ impl Report<'_> {
     }
 
     fn result(&self, text: Text) -> String {
-        let value = Verdict::from(self.trace.score()).centipawns();
-        let score = signed_pawns(text, value);
+        // The sum of the table, so that it adds up; what it means depends on what stands on the board.
+        let score = signed_pawns(text, self.trace.score().value());
+        let value = Scale::of(self.pos).verdict(self.trace.score()).centipawns();
         let side = if value > 0 { Color::White } else { Color::Black };
         match value.abs() {
             0..=29 => text.format("eval-result-even", args!["score" => score]),

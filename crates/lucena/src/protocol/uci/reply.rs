@@ -84,7 +84,7 @@ pub(super) fn news(root: &Position, event: &Event, settings: &Settings) -> Strin
 }
 
 fn info_line(root: &Position, line: &Line, settings: &Settings) -> String {
-    let verdict = Verdict::from(line.score);
+    let verdict = line.verdict();
     // A position that is over has a score and nothing else.
     if line.moves.is_empty() {
         return format!("info depth 0 score {}\n", score(verdict));
@@ -96,7 +96,7 @@ fn info_line(root: &Position, line: &Line, settings: &Settings) -> String {
     };
     let odds = match settings.shows_odds {
         true => {
-            let odds = verdict.odds();
+            let odds = line.odds();
             format!(" wdl {} {} {}", odds.win, odds.draw, odds.loss)
         }
         false => String::new(),

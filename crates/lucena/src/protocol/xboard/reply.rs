@@ -59,7 +59,7 @@ pub(super) fn coordinate(pos: &Position, mv: Move) -> String {
 pub(super) fn thinking(root: &Position, event: &Event) -> Option<String> {
     let Event::Line(line) = event else { return None };
     let Line { depth, effort, .. } = line;
-    let score = match Verdict::from(line.score) {
+    let score = match line.verdict() {
         Verdict::Mate(moves) if 0 < moves => 100_000 + moves,
         Verdict::Mate(moves) => -100_000 + moves,
         Verdict::Tablebase(plies) => plies.signum() * 20_000 - plies,
