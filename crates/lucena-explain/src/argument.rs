@@ -1,5 +1,6 @@
 //! The argument: of all claims, those worth saying, in order, as sentences of both languages.
 
+use lucena_eval::Verdict;
 use lucena_text::Language;
 
 use crate::claim::{Claim, Param};
@@ -10,6 +11,9 @@ use crate::feedback::Acceptance;
 use crate::gates::{self, Outcome};
 use crate::instead::{self, Quoted};
 use crate::level::Level;
+use crate::odds::Standing;
+use crate::primitives;
+use crate::scene::Scene;
 use crate::theme::{Category, Theme};
 use crate::voice::{Template, Values, Voice};
 
@@ -34,6 +38,8 @@ pub struct Sentence {
     pub category: Category,
     /// Which of the judged claims it says.
     pub claim: usize,
+    /// Whether the line of the claim stands in it.
+    pub shows_line: bool,
     /// In Portuguese.
     pub pt: String,
     /// In English.
@@ -75,7 +81,7 @@ pub(crate) fn argue(
         let theme = argument.judged[sentence.claim].claim.theme;
         matches!(theme.id(), 37 | 120..=124 | 131 | 132 | 135 | 136 | 140)
     });
-    if !evidence.is_criticized() || names_a_blow {
+    if !evidence.is_faulted() || names_a_blow {
         return argument;
     }
     let quoting = instead::idea_of_best(evidence, voice, level, acceptance).or_else(|| {
@@ -98,6 +104,7 @@ pub(crate) fn argue_alone(
     let mut claims = detect::detect(&evidence.scene);
     claims.extend(consequence::claims(evidence));
     claims.extend(more);
+    name_mates(&mut claims, evidence);
     claims.sort_by_key(|claim| claim.theme);
     let mut judged: Vec<Judged> = claims
         .into_iter()
@@ -124,6 +131,37 @@ pub(crate) fn argue_alone(
         judged[sentence.claim].outcome = Outcome::Said(sentence.template.clone());
     }
     Argument { judged, sentences, quoted: None }
+}
+
+/// Joins the names of mates to the claims about them: *mate in 2, Philidor's legacy*. A pattern's name comes before that of
+/// a detector, because it says more; a mate has one name.
+fn name_mates(claims: &mut Vec<Claim>, evidence: &Evidence) {
+    let scene = &evidence.scene;
+    let of_pattern = |line: &'static str| {
+        let names = claims.iter().filter(|claim| claim.params.get("names_mate") == Some(&Param::Word(line)));
+        names.filter_map(|claim| claim.params.get("name")).next().cloned()
+    };
+    let by_sight = |scene: Option<&Scene>| {
+        let scene = scene?;
+        let (_, _, last) = scene.own_moves().last()?;
+        let theme = detect::named_mate(scene.positions.last()?, primitives::destination(last))?;
+        Some(Param::Theme(theme))
+    };
+    let own = of_pattern("own").or_else(|| by_sight(Some(scene)));
+    let reply = of_pattern("reply").or_else(|| by_sight(scene.later(1).as_ref()));
+    let best = of_pattern("best").or_else(|| by_sight(evidence.best_scene.as_ref()));
+    claims.retain(|claim| !claim.params.contains_key("names_mate"));
+    for claim in claims {
+        let name = match claim.theme {
+            Theme::Checkmate | Theme::MateInN => &own,
+            Theme::AllowsMate => &reply,
+            Theme::MissesMate => &best,
+            _ => continue,
+        };
+        if let Some(name) = name {
+            claim.params.insert("mate_name", name.clone());
+        }
+    }
 }
 
 /// Marks what a stronger claim already says.
@@ -191,6 +229,7 @@ fn choose(
                 template: template.id.clone(),
                 category: template.category,
                 claim: *index,
+                shows_line: template.shows("line"),
                 pt,
                 en,
             });
@@ -215,17 +254,25 @@ pub(crate) fn context(evidence: &Evidence, level: Level) -> Values {
     values.insert("creates_passed_pawn", fires(Theme::CreatesPassedPawn));
     values.insert("phase", Param::Word(scene.phase().key()));
     values.insert("level", Param::Word(level.key()));
-    values.insert("style", Param::Word(evidence.metrics.style.key()));
+    if let Some(style) = evidence.metrics.style {
+        values.insert("style", Param::Word(style.key()));
+    }
     values.insert("win_loss", Param::Number(evidence.loss() as i32));
     values.insert("score", Param::Number(evidence.played.centipawns()));
     values.insert("concreteness", Param::Number(evidence.metrics.concreteness as i32));
-    values.insert("risk", Param::Number(evidence.metrics.risk as i32));
+    if let Some(risk) = evidence.metrics.risk {
+        values.insert("risk", Param::Number(risk as i32));
+    }
     values.insert("drawn", Param::Flag(evidence.played.centipawns().abs() <= 50));
+    values.insert("standing", Param::Word(Standing::by(evidence.best).key()));
     if let Some(gap) = evidence.gap() {
         values.insert("multipv_gap", Param::Number(gap as i32));
     }
-    if let lucena_eval::Verdict::Mate(moves) = evidence.played {
+    if let Verdict::Mate(moves) = evidence.played {
         values.insert("mate_in", Param::Number(moves));
+    }
+    if let Verdict::Mate(moves @ 1..) = evidence.best {
+        values.insert("best_mate_in", Param::Number(moves));
     }
     values
 }

@@ -9,14 +9,17 @@ use lucena_facts::material::FULL_PHASE;
 
 use crate::claim::Param;
 use crate::detect;
-use crate::grade::Judgement;
+use crate::grade::{Graded, Judgement};
 use crate::level::Level;
 use crate::metrics::Metrics;
-use crate::odds::{self, win_percent};
+use crate::odds::{self, Standing, win_percent};
 use crate::primitives;
 use crate::scene::{History, Scene};
 use crate::theme::Theme;
 use crate::thinker::{Effort, Thinker, Thought, Variation};
+
+/// The points that make a difference worth a word.
+pub(crate) const CLEAR: f64 = 10.0;
 
 /// The worth of one component of the evaluation to a side, less the other side's, in centipawns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,6 +72,8 @@ pub struct Evidence {
     pub terms_best_after: Vec<TermValue>,
     /// Positions searched for all this.
     pub nodes: u64,
+    /// Whether the move is known theory.
+    pub is_theory: bool,
     /// Whether a draw by repetition, fifty moves or material stands on the board after the move.
     pub draws_at_once: bool,
 }
@@ -81,7 +86,66 @@ impl Evidence {
 
     /// Whether the move is bad enough to be criticized: it gives chances away, or a mate.
     pub fn is_criticized(&self) -> bool {
-        Judgement::Inaccuracy <= Judgement::of(self.best, self.played)
+        Judgement::Inaccuracy <= self.grade()
+    }
+
+    /// Whether the move deserves blame though its grade does not show it: in a game that is as good as decided it gives away a
+    /// piece more than the best move would, or walks into mate.
+    pub fn is_wasteful(&self) -> bool {
+        let Some(best) = &self.best_scene else { return false };
+        if self.is_criticized() {
+            return false;
+        }
+        let standing = Standing::by(self.best);
+        let is_decided =
+            matches!(standing, Standing::Lost | Standing::Won) && standing == Standing::by(self.played);
+        let walks_into_mate = self.played.is_mated() && !self.best.is_mated();
+        let material = best.settled_balance() - self.scene.settled_balance();
+        let gives_away = 200 <= material && !odds::is_level(self.best, self.played);
+        is_decided && (walks_into_mate || gives_away)
+    }
+
+    /// Whether something is to be said against the move: it is criticized, or wasteful.
+    pub fn is_faulted(&self) -> bool {
+        self.is_criticized() || self.is_wasteful()
+    }
+
+    /// Whether the move is as good as the best one for all that is known: by the verdicts, and by the material where the two
+    /// lines come to rest.
+    pub fn is_equal_to_best(&self) -> bool {
+        let Some(best) = &self.best_scene else { return true };
+        let material = (best.settled_balance() - self.scene.settled_balance()).abs();
+        odds::is_level(self.best, self.played) && material < 100
+    }
+
+    /// What the move alone keeps, if every other move is much worse: the win, the advantage, or the balance.
+    pub fn only_move_keeps(&self) -> Option<Standing> {
+        let second = self.second.filter(|_| self.is_best() && 3 <= self.scene.before.legal_moves().len())?;
+        let (best, other) = (win_percent(self.best), win_percent(second));
+        if best - other < CLEAR {
+            return None;
+        }
+        match Standing::of(best) {
+            Standing::Won if other < 70.0 => Some(Standing::Won),
+            Standing::Won | Standing::Better if other < 55.0 => Some(Standing::Better),
+            Standing::Won | Standing::Better | Standing::Level if other < 35.0 => Some(Standing::Level),
+            _ => None,
+        }
+    }
+
+    /// The grade by the chances alone.
+    fn grade(&self) -> Judgement {
+        Graded::new(self.best, self.played, self.is_theory).judgement
+    }
+
+    /// How good the move is. In a decided game chances hardly differ; there a move is called the best only if scores and
+    /// material agree.
+    pub fn judgement(&self) -> Judgement {
+        match self.grade() {
+            Judgement::Best | Judgement::Excellent if self.is_wasteful() => Judgement::Good,
+            Judgement::Best if !self.is_equal_to_best() => Judgement::Excellent,
+            grade => grade,
+        }
     }
 
     /// The best move.
@@ -189,6 +253,7 @@ pub fn gather(
         terms_best,
         terms_best_after,
         nodes,
+        is_theory: false,
         draws_at_once,
         scene,
         best_scene,
@@ -213,7 +278,7 @@ fn judge(
     *nodes += restricted.nodes;
     let played = restricted.lines.into_iter().find(|line| line.moves.first() == Some(&mv))?;
     // A second look that likes the move better than the first liked the best one makes it the best.
-    if win_percent(best.verdict) < win_percent(played.verdict) {
+    if best.verdict < played.verdict {
         return Some((played.clone(), played));
     }
     Some((best, played))
@@ -306,7 +371,7 @@ fn passed_idea(
     if !passed.has_legal_moves() {
         return None;
     }
-    let divisor = if inquiry.level == Level::Advanced { 2 } else { 4 };
+    let divisor = if inquiry.level == Level::Advanced { 4 } else { 8 };
     let thought = thinker.think(&Game::from_position(passed), 1, &[], inquiry.effort.part(divisor));
     *nodes += thought.nodes;
     thought.lines.into_iter().next()

@@ -10,6 +10,7 @@ use crate::feedback::Acceptance;
 use crate::gates;
 use crate::grade::Judgement;
 use crate::level::Level;
+use crate::odds::Standing;
 use crate::theme::Theme;
 use crate::thinker::{Thinker, Thought};
 use crate::voice::Voice;
@@ -62,7 +63,7 @@ impl Explainer<'_> {
     pub fn argue(&self, evidence: Evidence, level: Level) -> Explanation {
         let more = self.more.map(|find| find(&evidence)).unwrap_or_default();
         let argument = argue(&evidence, more, self.voice, level, self.acceptance);
-        let judgement = Judgement::of(evidence.best, evidence.played);
+        let judgement = evidence.judgement();
         Explanation { evidence, argument, judgement, level }
     }
 }
@@ -78,20 +79,44 @@ impl Explanation {
 
     /// The verdict: *Nf3 is the best move.*
     pub fn verdict(&self, voice: &Voice, language: Language) -> String {
-        let scene = &self.evidence.scene;
-        let id = if scene.after.is_checkmate() {
-            "verdict.mate".to_owned()
-        } else if scene.before.legal_moves().len() == 1 {
-            "verdict.forced".to_owned()
-        } else if self.evidence.is_best() {
-            "verdict.best".to_owned()
-        } else if self.judgement == Judgement::Best {
-            "verdict.equal".to_owned()
-        } else {
-            format!("verdict.{}", self.judgement.key())
-        };
         let values = context(&self.evidence, self.level);
-        voice.frame(&id, &values, language, self.level).unwrap_or_default()
+        voice.frame(self.verdict_frame(), &values, language, self.level).unwrap_or_default()
+    }
+
+    /// The frame of the verdict. A move is called the best or as good as the best only if nothing that is known speaks
+    /// against it; in a decided game the words say so, and a mate that is missed or allowed is called by its name.
+    fn verdict_frame(&self) -> &'static str {
+        let evidence = &self.evidence;
+        let (best, played) = (evidence.best, evidence.played);
+        let standing = Standing::by(best);
+        if evidence.scene.after.is_checkmate() {
+            return "verdict.mate";
+        }
+        if evidence.scene.before.legal_moves().len() == 1 {
+            return "verdict.forced";
+        }
+        if evidence.is_best() {
+            return "verdict.best";
+        }
+        if played.is_mated() && !best.is_mated() {
+            return if standing == Standing::Lost { "verdict.lost_mate" } else { "verdict.allows_mate" };
+        }
+        if best.mates() && !played.mates() && evidence.is_criticized() {
+            let still_won = Standing::by(played) == Standing::Won;
+            return if still_won { "verdict.misses_mate_won" } else { "verdict.misses_mate" };
+        }
+        match self.judgement {
+            Judgement::Inaccuracy => "verdict.inaccuracy",
+            Judgement::Mistake => "verdict.mistake",
+            Judgement::Blunder => "verdict.blunder",
+            _ if evidence.is_equal_to_best() => "verdict.equal",
+            _ if evidence.is_wasteful() && standing == Standing::Lost => "verdict.lost_more",
+            _ if evidence.is_wasteful() => "verdict.won_less",
+            _ if standing == Standing::Lost => "verdict.lost",
+            _ if standing == Standing::Won => "verdict.won",
+            Judgement::Good => "verdict.good",
+            Judgement::Best | Judgement::Excellent => "verdict.excellent",
+        }
     }
 
     /// The sentences in a language, the honest fallback if there is no reason; the price of a good move is introduced
@@ -125,7 +150,7 @@ impl Explanation {
     /// The honest word when no simple reason was verified.
     fn fallback(&self, voice: &Voice, language: Language) -> Option<String> {
         let mut values = context(&self.evidence, self.level);
-        let criticized = self.evidence.is_criticized();
+        let criticized = self.evidence.is_faulted();
         let best = self.evidence.best_scene.as_ref().filter(|_| criticized);
         let scene = best.unwrap_or(&self.evidence.scene);
         values.insert("line", Param::Moves(Box::new(scene.before), scene.line.clone()));
@@ -141,7 +166,7 @@ impl Explanation {
         let mut values = context(&self.evidence, self.level);
         let mut said = Vec::new();
         let loss = self.evidence.loss();
-        let criticized = self.evidence.is_criticized();
+        let criticized = self.evidence.is_faulted();
         if !criticized && loss < 2.0 {
             return said;
         }
@@ -161,14 +186,11 @@ impl Explanation {
         said
     }
 
-    /// Whether a reason that was said has shown the beginning of a line, more than its first move if it has more. A line
-    /// that was too long for its sentence was not shown.
+    /// Whether a reason that was said has shown the beginning of a line, more than its first move if it has more.
     fn has_shown(&self, start: &Position, line: &[Move]) -> bool {
-        let first = line.first().map(|&mv| start.san(mv).to_string()).unwrap_or_default();
         self.argument.sentences.iter().any(|sentence| {
             let claim = &self.argument.judged[sentence.claim].claim;
-            let is_spoken = sentence.en.contains(&first);
-            is_spoken && matches!(claim.params.get("line"), Some(Param::Moves(from, moves) | Param::WholeLine(from, moves))
+            sentence.shows_line && matches!(claim.params.get("line"), Some(Param::Moves(from, moves) | Param::WholeLine(from, moves))
                 if **from == *start && moves.first() == line.first() && line.len().min(2) <= moves.len())
         })
     }

@@ -12,7 +12,7 @@ use crate::consequence;
 use crate::evidence::Evidence;
 use crate::level::Level;
 use crate::odds::win_percent;
-use crate::primitives;
+use crate::primitives::{self, Phase};
 use crate::theme::{Category, Polarity, Theme};
 
 /// What became of a claim.
@@ -50,15 +50,15 @@ const TERM_CHANGE: i32 = 10;
 
 /// The price of a good move may be named to advanced readers.
 pub fn is_price(evidence: &Evidence, theme: Theme) -> bool {
-    !evidence.is_criticized() && matches!(theme.id(), 34..=36 | 39)
+    !evidence.is_faulted() && matches!(theme.id(), 34..=36 | 39)
 }
 
 /// Whether a claim passes all gates that concern it alone; if not, why.
 pub fn pass(claim: &Claim, evidence: &Evidence, level: Level) -> Result<(), Outcome> {
-    let criticized = evidence.is_criticized();
+    let faulted = evidence.is_faulted();
     let fits = match claim.theme.polarity() {
-        Polarity::Positive => !criticized,
-        Polarity::Negative => criticized || (level == Level::Advanced && is_price(evidence, claim.theme)),
+        Polarity::Positive => !faulted,
+        Polarity::Negative => faulted || (level == Level::Advanced && is_price(evidence, claim.theme)),
     };
     if !fits {
         return Err(Outcome::Gated("polarity"));
@@ -120,6 +120,13 @@ fn persists(claim: &Claim, evidence: &Evidence) -> bool {
         Theme::BackwardPawn => {
             claim.square("sq").is_some_and(|square| pawns(&leaf).backward.contains(square))
         }
+        // A bishop taken on the way to a trade is no pair won: it counts where the captures are over.
+        Theme::BishopPair => {
+            let ahead = |pos: &Position| {
+                material::has_bishop_pair(pos, scene.us) && !material::has_bishop_pair(pos, scene.them)
+            };
+            ahead(&leaf) && ahead(&primitives::settle(&scene.after))
+        }
         Theme::GivesUpBishopPair => !material::has_bishop_pair(&leaf, scene.us),
         Theme::BadBishop => {
             claim.square("to").is_some_and(|square| leaf.pieces(scene.us, Role::Bishop).contains(square))
@@ -163,7 +170,14 @@ fn confirmed_by_line(claim: &Claim, evidence: &Evidence) -> Result<(), Outcome> 
         }
         Theme::ExchangeSacrifice => evidence.loss() <= 2.0 && 40.0 <= win_percent(evidence.played),
         // While they are in check nothing can be taken, which protects nothing.
-        Theme::DefendsAttackedPiece => !scene.gives_check(),
+        // And whoever is in check answers it first of all.
+        // Whoever takes the attacker captures: that is said as such.
+        Theme::DefendsAttackedPiece => {
+            let takes_attacker = scene.captured.is_some_and(|(_, square)| claim.squares.contains(square));
+            !scene.gives_check() && !scene.before.is_check() && !takes_attacker
+        }
+        // Where only pawns and a few pieces are left, pawns race and do not besiege.
+        Theme::MinorityAttack => scene.phase() != Phase::Endgame,
         // An attack that only trades is none.
         Theme::ExposedKing | Theme::WingAttack => 60.0 <= win_percent(evidence.played),
         _ => true,
@@ -218,11 +232,9 @@ pub fn dominates(strong: &Claim, weak: &Claim) -> bool {
         let escapes = weak.params.get("escapes") == Some(&Param::Flag(true));
         return escapes || strong.square("tsq") == weak.square("tsq");
     }
+    // The claim of a mate has its name.
     if strong_theme == Checkmate {
-        return !weak_theme.is_named_mate();
-    }
-    if strong_theme.is_named_mate() {
-        return weak_theme == Checkmate;
+        return true;
     }
     let table: &[Theme] = match strong_theme {
         MateInN => {

@@ -3,7 +3,7 @@
 use lucena_eval::Verdict;
 
 use crate::evidence::Evidence;
-use crate::odds::win_percent;
+use crate::odds::{self, win_percent};
 use crate::theme::Theme;
 
 /// The judgement of a move, by the chances it gives away.
@@ -63,16 +63,20 @@ impl Judgement {
         }
     }
 
+    /// The judgement of a move of known theory: what masters play and books name is not criticized for less than a clear
+    /// error.
+    #[must_use]
+    pub fn of_theory(self) -> Judgement {
+        if self == Judgement::Inaccuracy { Judgement::Good } else { self }
+    }
+
     /// The judgement of a move by the verdicts on the best move and on itself.
     ///
     /// To lose a forced mate or to walk into one is a blunder, softened if the side stays far ahead or was lost already.
     pub fn of(best: Verdict, played: Verdict) -> Judgement {
-        let loss = (win_percent(best) - win_percent(played)).max(0.0);
         let (before, after) = (best.centipawns(), played.centipawns());
-        let lost_mate = matches!(best, Verdict::Mate(moves) if 0 < moves)
-            && !matches!(played, Verdict::Mate(moves) if 0 < moves);
-        let walked_into = matches!(played, Verdict::Mate(moves) if moves <= 0)
-            && !matches!(best, Verdict::Mate(moves) if moves <= 0);
+        let lost_mate = best.mates() && !played.mates();
+        let walked_into = played.is_mated() && !best.is_mated();
         if lost_mate {
             return match after {
                 1000.. => Judgement::Inaccuracy,
@@ -87,7 +91,7 @@ impl Judgement {
                 _ => Judgement::Blunder,
             };
         }
-        Judgement::of_loss(loss)
+        Judgement::of_loss(odds::loss(best, played))
     }
 }
 
@@ -117,6 +121,25 @@ impl Mark {
     }
 }
 
+/// A move as a review grades it: the verdicts on the best move and on itself, and the judgement that follows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Graded {
+    /// The verdict on the best move, for the side that moves.
+    pub best: Verdict,
+    /// The verdict on the move.
+    pub played: Verdict,
+    /// The judgement.
+    pub judgement: Judgement,
+}
+
+impl Graded {
+    /// Grades a move by two verdicts; `is_theory` if it is known theory.
+    pub fn new(best: Verdict, played: Verdict, is_theory: bool) -> Graded {
+        let judgement = Judgement::of(best, played);
+        Graded { best, played, judgement: if is_theory { judgement.of_theory() } else { judgement } }
+    }
+}
+
 /// The marks of a move; `their_loss` is what the opponent's last move gave away.
 pub fn marks(evidence: &Evidence, their_loss: Option<f64>) -> Vec<Mark> {
     let scene = &evidence.scene;
@@ -127,9 +150,7 @@ pub fn marks(evidence: &Evidence, their_loss: Option<f64>) -> Vec<Mark> {
         marks.push(Mark::Forced);
     }
     let recapture = 0 < scene.debt() && scene.mv.is_capture();
-    let only =
-        evidence.is_best() && 3 <= legal && !recapture && evidence.gap().is_some_and(|gap| 10.0 <= gap);
-    if only {
+    if !recapture && evidence.only_move_keeps().is_some() {
         marks.push(Mark::Only);
         // The only good move after an opponent's mistake, and no plain capture: it had to be seen.
         if !scene.mv.is_capture() && their_loss.is_some_and(|loss| 10.0 <= loss) {

@@ -9,9 +9,8 @@ use crate::detect;
 use crate::evidence::Evidence;
 use crate::feedback::Acceptance;
 use crate::level::Level;
-use crate::odds;
 use crate::scene::Scene;
-use crate::theme::Theme;
+use crate::theme::{Polarity, Theme};
 use crate::voice::Voice;
 
 /// The evidence turned to the best move, as if it had been asked about.
@@ -37,7 +36,7 @@ fn about_best(evidence: &Evidence) -> Option<Evidence> {
 /// The evidence turned to their answer, as if it had been asked about; nothing is known of terms from their side.
 fn about_reply(evidence: &Evidence) -> Option<Evidence> {
     let reply = evidence.scene.later(1)?;
-    let verdict = odds::reversed(evidence.played);
+    let verdict = evidence.played.reversed();
     Some(Evidence {
         scene: reply,
         best_scene: None,
@@ -65,7 +64,6 @@ fn is_telling(theme: Theme) -> bool {
     !matches!(
         theme,
         Theme::Plan
-            | Theme::BetterTerm
             | Theme::Check
             | Theme::EvenExchange
             | Theme::Recapture
@@ -118,7 +116,9 @@ fn quote(
     (voice, level, acceptance): (&Voice, Level, &Acceptance),
 ) -> Option<Quoting> {
     let Argument { judged, sentences, .. } = argue_alone(&other, Vec::new(), voice, level, acceptance);
-    let quoted = sentences.iter().find(|sentence| fits(judged[sentence.claim].claim.theme))?;
+    // The price of a move is not its idea.
+    let is_idea = |theme: Theme| theme.polarity() == Polarity::Positive && fits(theme);
+    let quoted = sentences.iter().find(|sentence| is_idea(judged[sentence.claim].claim.theme))?;
     let inner = judged[quoted.claim].claim.clone();
     let scene = other.scene;
     let color = if theme == Theme::AllowsIdea { ArrowColor::Red } else { ArrowColor::Green };

@@ -36,6 +36,15 @@ impl Level {
         }
     }
 
+    /// How many half-moves a line may have that proves a sentence and would prove nothing if it were cut.
+    pub const fn proof_plies(self) -> usize {
+        match self {
+            Level::Basic => 7,
+            Level::Medium => 12,
+            Level::Advanced => 16,
+        }
+    }
+
     /// How many sentences an explanation may have.
     pub const fn sentences(self) -> usize {
         match self {

@@ -44,7 +44,7 @@ pub use claim::{Arrow, ArrowColor, Claim, Param, Proof};
 pub use evidence::{Evidence, Inquiry, TermValue, gather, history_of, terms};
 pub use explanation::{Explainer, Explanation, FindMore};
 pub use feedback::{Acceptance, Count, Reaction, Vote, sentence_id};
-pub use grade::{Judgement, Mark, marks};
+pub use grade::{Graded, Judgement, Mark, marks};
 pub use instead::Quoted;
 pub use level::Level;
 pub use own::OwnEngine;

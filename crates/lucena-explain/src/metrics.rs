@@ -59,14 +59,14 @@ impl Style {
 pub struct Metrics {
     /// How tactical the line is, 0 to 100.
     pub concreteness: f64,
-    /// How far the outcomes of the tree scatter, 0 to 100.
-    pub risk: f64,
+    /// How far the outcomes of the tree scatter, 0 to 100; unknown if it was not measured.
+    pub risk: Option<f64>,
     /// How many evaluations the risk rests on.
     pub risk_samples: u64,
     /// The depth from which the score stayed the same, or −1.
     pub stability: i32,
-    /// The style they make.
-    pub style: Style,
+    /// The style they make; unknown if a figure is missing that decides it.
+    pub style: Option<Style>,
 }
 
 impl Metrics {
@@ -79,14 +79,14 @@ impl Metrics {
         samples: u64,
     ) -> Metrics {
         let concreteness = concreteness(start, line);
-        let risk = spread.map_or(0.0, risk);
+        let risk = spread.map(risk);
         let stability = stability(scores);
         Metrics {
             concreteness,
             risk,
             risk_samples: samples,
             stability,
-            style: Style::of(concreteness, risk, stability),
+            style: risk.map(|risk| Style::of(concreteness, risk, stability)),
         }
     }
 }

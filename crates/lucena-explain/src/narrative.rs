@@ -4,8 +4,8 @@ use lucena_chess::{Color, Outcome};
 use lucena_text::Language;
 
 use crate::claim::Param;
-use crate::detect;
 use crate::level::Level;
+use crate::metrics::Style;
 use crate::primitives::Phase;
 use crate::review::{Review, ReviewedMove};
 use crate::voice::{Values, Voice};
@@ -51,13 +51,32 @@ pub fn narrative(
     say(id, values);
     for color in Color::ALL {
         match review.sides[color.index()].mistakes.first() {
-            Some(&(theme, _)) => {
-                let mut values = side(color);
-                values.insert("theme", Param::Theme(theme));
-                say("story.lesson", values);
+            Some(_) => {
+                // A lesson says what to do; where there is no such advice, silence is better.
+                let mistakes = review.sides[color.index()].mistakes.iter();
+                let mut advice = mistakes.filter_map(|(theme, _)| {
+                    voice.frame(&format!("lesson.{}", theme.key()), &Values::new(), language, level)
+                });
+                if let Some(advice) = advice.next() {
+                    let mut values = side(color);
+                    values.insert("sentence", Param::Name(continued(&advice)));
+                    say("story.lesson", values);
+                }
             }
             None if review.sides[color.index()].accuracy.is_some() => say("story.clean", side(color)),
             None => {}
+        }
+    }
+    for color in Color::ALL {
+        // A style that is none in particular is not worth a sentence.
+        let style = review.sides[color.index()].style.filter(|style| *style != Style::Dynamic);
+        let sentence = style.and_then(|style| {
+            voice.frame(&format!("style.{}", style.key()), &Values::new(), language, level)
+        });
+        if let Some(sentence) = sentence {
+            let mut values = side(color);
+            values.insert("sentence", Param::Name(continued(&sentence)));
+            say("story.style", values);
         }
     }
     story
@@ -88,9 +107,11 @@ fn reason(mv: &ReviewedMove, voice: &Voice, language: Language) -> String {
 fn ending(review: &Review) -> (&'static str, Values) {
     let last = review.game.position();
     if last.is_checkmate() {
-        let mover = review.game.moves().last().map(|&mv| crate::primitives::destination(mv));
-        return match mover.and_then(|mover| detect::named_mate(last, mover)) {
-            Some(theme) => ("story.mate_named", Values::from([("mate_name", Param::Theme(theme))])),
+        let last_move = review.moves.last().and_then(|mv| mv.explanation.as_ref());
+        let judged = last_move.into_iter().flat_map(|known| &known.argument.judged);
+        let name = judged.filter_map(|judged| judged.claim.params.get("mate_name")).next();
+        return match name {
+            Some(name) => ("story.mate_named", Values::from([("mate_name", name.clone())])),
             None => ("story.mate", Values::new()),
         };
     }
@@ -102,4 +123,10 @@ fn ending(review: &Review) -> (&'static str, Values) {
         Some(Outcome::Draw) => ("story.drawn", Values::new()),
         None => ("story.unfinished", Values::new()),
     }
+}
+
+/// Words as they go on after a colon.
+fn continued(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }

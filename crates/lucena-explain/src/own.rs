@@ -2,7 +2,6 @@
 
 use lucena_chess::{Game, Move};
 use lucena_engine::{Engine, Limits, Options, OutOfMemory, Report};
-use lucena_eval::Verdict;
 
 use crate::thinker::{Effort, Thinker, Thought, Variation};
 
@@ -61,12 +60,12 @@ impl From<&Report> for Thought {
         Thought {
             lines: lines
                 .map(|line| Variation {
-                    verdict: Verdict::from(line.score),
+                    verdict: line.verdict(),
                     moves: line.moves.clone(),
                     depth: line.depth,
                 })
                 .collect(),
-            scores: report.iterations.iter().map(|it| Verdict::from(it.score).centipawns()).collect(),
+            scores: report.iterations.iter().map(|it| it.verdict().centipawns()).collect(),
             spread: (FEWEST_SAMPLES <= report.spread.samples).then_some(report.spread.deviation),
             samples: report.spread.samples,
             nodes: report.effort.nodes,

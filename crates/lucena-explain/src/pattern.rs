@@ -1,7 +1,8 @@
 //! Patterns speak too: a PATLAN pattern that a move carries out or sets up is a claim like any other.
 //!
-//! A pattern with squares to go to is *carried out* if its instance before the move has the moved piece and the square it
+//! A pattern with a square to go to is *carried out* if its instance before the move has the moved piece and the square it
 //! goes to. Any other is *set up* if it stands on the board after the move, did not before, and has the moved piece in it.
+//! A pattern of a mate gives its name to the mate that a line ends in; the sentence about the mate says it.
 
 use std::sync::Arc;
 
@@ -13,6 +14,7 @@ use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::detect;
 use crate::evidence::Evidence;
 use crate::primitives;
+use crate::scene::Scene;
 use crate::theme::{Category, Theme};
 
 /// The most patterns claimed of one move: of many, the weightiest.
@@ -23,10 +25,11 @@ pub fn claims(library: &Library, evidence: &Evidence) -> Vec<Claim> {
     let mut matcher = Matcher::new();
     let mut found: Vec<(f64, Claim)> = Vec::new();
     // The thesis's own patterns are specimens to study, and say what might be; what they are about has patterns beside them.
-    let speaks = |program: &&Arc<Program>| 0.0 < program.weight() && program.theme() != Some("thesis");
+    let speaks = |program: &&Arc<Program>| {
+        0.0 < program.weight() && program.theme() != Some("thesis") && !is_mate(program)
+    };
     for program in library.programs().filter(speaks) {
-        let has_squares = program.slots().iter().any(|slot| slot.is_square);
-        let claim = if has_squares {
+        let claim = if program.has_destination() {
             carried_out(&mut matcher, program, evidence)
         } else {
             set_up(&mut matcher, program, evidence)
@@ -34,7 +37,68 @@ pub fn claims(library: &Library, evidence: &Evidence) -> Vec<Claim> {
         found.extend(claim.map(|claim| (program.weight(), claim)));
     }
     found.sort_by(|a, b| b.0.total_cmp(&a.0));
-    found.into_iter().take(MOST).map(|(_, claim)| claim).collect()
+    let found = found.into_iter().take(MOST).map(|(_, claim)| claim);
+    found.chain(mate_names(&mut matcher, library, evidence)).collect()
+}
+
+/// Whether a pattern is about a mate: filed as one, or by what it says.
+fn is_mate(program: &Program) -> bool {
+    program.theme() == Some("mates") || program.gives_mate()
+}
+
+/// The names of the mates that the lines about a move end in: its own line, the answer to it, and the best line.
+fn mate_names(matcher: &mut Matcher, library: &Library, evidence: &Evidence) -> Vec<Claim> {
+    let (own, reply, best) =
+        (Some(evidence.scene.clone()), evidence.scene.later(1), evidence.best_scene.clone());
+    let lines = [("own", own), ("reply", reply), ("best", best)];
+    let mut names = Vec::new();
+    for (line, scene) in lines {
+        let Some(scene) = scene else { continue };
+        let named = mate_name(matcher, library, &scene);
+        names.extend(named.map(|(program, instance, pos)| {
+            let name = Param::Words {
+                pt: within_sentence(program.title_in(Language::Portuguese)),
+                en: within_sentence(program.title_in(Language::English)),
+            };
+            claim(&program, &instance, &pos, evidence)
+                .with("name", name)
+                .with("names_mate", Param::Word(line))
+                .proved(Proof::Line { moves: evidence.scene.line.clone(), balance: 0 })
+                .realized(true)
+        }));
+    }
+    names
+}
+
+/// The pattern of the mate that a line ends in: one that the first move of the line carries out, or else the last.
+fn mate_name(
+    matcher: &mut Matcher,
+    library: &Library,
+    scene: &Scene,
+) -> Option<(Arc<Program>, Instance, Position)> {
+    let mated = scene.positions.last().filter(|last| last.is_checkmate() && last.turn() == scene.them)?;
+    debug_assert!(mated.is_check(), "a mate is a check");
+    let (_, last_pos, last_mv) = scene.own_moves().last()?;
+    for (pos, mv) in [(scene.before, scene.mv), (last_pos, last_mv)] {
+        let mut found: Vec<(Arc<Program>, Instance)> = Vec::new();
+        let mates = |program: &&Arc<Program>| is_mate(program) && program.theme() != Some("thesis");
+        for program in library.programs().filter(mates) {
+            let fits = |instance: &Instance| {
+                binds(program, instance, mv.from(), false)
+                    && binds(program, instance, primitives::destination(mv), true)
+            };
+            let instance = valid(matcher, &pos, scene.us, program, fits);
+            found.extend(instance.map(|instance| (program.clone(), instance)));
+        }
+        // The weightiest; of equals the one with more figures says more.
+        let telling = found.into_iter().max_by(|(one, _), (other, _)| {
+            one.weight().total_cmp(&other.weight()).then(one.slots().len().cmp(&other.slots().len()))
+        });
+        if let Some((program, instance)) = telling {
+            return Some((program, instance, pos));
+        }
+    }
+    None
 }
 
 /// A valid instance of a pattern for a side that fits; nothing if there is none or it is too much to look through.
@@ -68,12 +132,7 @@ fn carried_out(matcher: &mut Matcher, program: &Program, evidence: &Evidence) ->
         return None;
     }
     let mates = scene.positions.last().is_some_and(|last| last.is_checkmate() && last.turn() == scene.them);
-    // A pattern of a mate is carried out if the line ends in mate where the pattern says.
-    let last = scene.own_moves().last().map(|(_, _, mv)| primitives::destination(mv));
-    let works = match program.theme() {
-        Some("mates") => mates && last.is_some_and(|square| binds(program, &instance, square, true)),
-        _ => mates || 100 <= scene.settled_balance(),
-    };
+    let works = mates || 100 <= scene.settled_balance();
     let claim = claim(program, &instance, &scene.before, evidence);
     Some(
         claim
@@ -94,8 +153,8 @@ fn set_up(matcher: &mut Matcher, program: &Program, evidence: &Evidence) -> Opti
         return None;
     }
     // What a pattern of blows promises must be seen to work; what stands on the board stands there.
-    let is_blow = matches!(program.theme(), Some("tactics" | "mates"))
-        || same_as(program.name()).is_some_and(Theme::must_be_realized);
+    let is_blow =
+        program.theme() == Some("tactics") || same_as(program.name()).is_some_and(Theme::must_be_realized);
     let strikes = scene
         .own_moves()
         .skip(1)
@@ -249,6 +308,18 @@ fn continued(words: &str) -> String {
         ["A", "An", "The", "On", "With", "O", "Os", "As", "Um", "Uma", "Na", "No", "Com"];
     let first = words.split_whitespace().next().unwrap_or_default();
     if SMALL.contains(&first) { words.replacen(first, &first.to_lowercase(), 1) } else { words.to_owned() }
+}
+
+/// A title as it stands inside a sentence: *mate de Légal*, *smothered mate*, but *Légal's mate*.
+fn within_sentence(title: &str) -> String {
+    let title = trimmed(title);
+    let first = title.split_whitespace().next().unwrap_or_default();
+    let is_name = first.ends_with("'s") || first.ends_with("’s") || first == "Arabian";
+    if is_name {
+        return title;
+    }
+    let mut letters = title.chars();
+    letters.next().map_or_else(String::new, |letter| letter.to_lowercase().chain(letters).collect())
 }
 
 /// The words without the full stop that the sentence brings.

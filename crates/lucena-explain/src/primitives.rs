@@ -3,7 +3,7 @@
 //! All of them are pure functions of a position. Values serve statements to people and have nothing to do
 //! with the weights of the evaluation.
 
-use lucena_chess::{Bitboard, Color, File, Move, MoveKind, Position, Rank, Role, Square, attacks};
+use lucena_chess::{Bitboard, Color, File, Move, MoveKind, Piece, Position, Rank, Role, Square, attacks};
 use lucena_facts::exchange::{self, Values};
 use lucena_facts::{king, spans};
 
@@ -115,12 +115,16 @@ pub fn capture_value(pos: &Position, from: Square, target: Square, absent: Bitbo
     for square in absent.with(from) {
         setup.board[square.index()] = None;
     }
-    setup.board[target.index()] = Some(piece);
+    // A pawn that takes on the last rank becomes a queen.
+    let promotes = piece.role() == Role::Pawn && target.rank() == piece.color().promotion_rank();
+    let arrived = if promotes { Piece::new(piece.color(), Role::Queen) } else { piece };
+    setup.board[target.index()] = Some(arrived);
     setup.turn = !piece.color();
     setup.castling_rooks = Bitboard::EMPTY;
     setup.en_passant = None;
     let taken = Position::try_from(setup).ok()?;
-    Some(value(victim.role()) - gain(&taken, !piece.color(), target))
+    let grown = value(arrived.role()) - value(piece.role());
+    Some(value(victim.role()) + grown - gain(&taken, !piece.color(), target))
 }
 
 /// The moves of a side if checks and pins did not matter, without castling and en passant.
@@ -286,6 +290,12 @@ pub fn material_balance(pos: &Position, side: Color) -> i32 {
         kinds.map(|&role| value(role) * pos.pieces(color, role).count() as i32).sum()
     };
     count(side) - count(!side)
+}
+
+/// Whether a position is at rest: nobody is in check, and neither side wins anything by capturing or promoting at once.
+pub fn is_at_rest(pos: &Position) -> bool {
+    let wins = |pos: &Position| pos.captures().iter().any(|&mv| 0 < see(pos, mv));
+    !pos.is_check() && !wins(pos) && !wins(&pos.after_null())
 }
 
 /// Goes on from the end of a line with captures that win material until none does: where the line has settled.

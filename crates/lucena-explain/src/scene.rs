@@ -1,5 +1,7 @@
 //! The scene of a move: the board before and after it, what moved, and the line it leads to.
 
+use std::sync::OnceLock;
+
 use lucena_chess::{Color, Move, Position, Role, Square};
 
 use crate::primitives::{self, Phase};
@@ -40,6 +42,7 @@ pub struct Scene {
     pub history: Option<History>,
     /// What they could take of us after the move on the square it went to.
     pub loss: i32,
+    quiet_length: OnceLock<Option<usize>>,
 }
 
 impl Scene {
@@ -66,6 +69,7 @@ impl Scene {
             positions,
             history,
             loss: primitives::gain(&after, !us, to),
+            quiet_length: OnceLock::new(),
         }
     }
 
@@ -126,25 +130,41 @@ impl Scene {
         Some(Scene::new(&self.positions[ply], mv, &self.line[ply..], Some(History { plies })))
     }
 
-    /// The end of the line, settled: no capture wins anything any more.
+    /// How many moves of the line are played until it comes to rest: nobody is in check and neither side can win anything by
+    /// capturing. Of several such points the first at which material has changed hands counts, for that is the point of the
+    /// line; what engines play after it is guesswork. Nothing if the line ends in the middle of the fight.
+    fn quiet_length(&self) -> Option<usize> {
+        *self.quiet_length.get_or_init(|| {
+            let start = primitives::material_balance(&self.before, self.us);
+            let mut quiet =
+                (1..=self.line.len()).filter(|&length| primitives::is_at_rest(&self.positions[length]));
+            let first = quiet.next()?;
+            let changed =
+                |length: usize| primitives::material_balance(&self.positions[length], self.us) != start;
+            Some(if changed(first) { first } else { quiet.find(|&length| changed(length)).unwrap_or(first) })
+        })
+    }
+
+    /// Where the line comes to rest: its first quiet point at which material has changed hands, or else its end, settled by
+    /// the captures that win something.
     pub fn settled(&self) -> Position {
-        primitives::settle(self.positions.last().unwrap_or(&self.after))
+        match self.quiet_length() {
+            Some(length) => self.positions[length],
+            None => primitives::settle(self.positions.last().unwrap_or(&self.after)),
+        }
     }
 
-    /// The shortest beginning of the line at whose end, on the board and with everything settled, our material is what it is
-    /// where the whole line settles; nothing if only captures beyond the line bring it about.
+    /// The line up to the point where its material is counted; nothing if only captures beyond the line bring it about.
     pub fn shortest_proof(&self) -> Option<&[Move]> {
+        if let Some(length) = self.quiet_length() {
+            return Some(&self.line[..length]);
+        }
         let goal = primitives::material_balance(&self.settled(), self.us);
-        let reached = |pos: &Position| {
-            let settled = primitives::settle(pos);
-            primitives::material_balance(pos, self.us) == goal
-                && primitives::material_balance(&settled, self.us) == goal
-        };
-        let length = (1..=self.line.len()).find(|&length| reached(&self.positions[length]))?;
-        Some(&self.line[..length])
+        let last = self.positions.last().unwrap_or(&self.after);
+        (primitives::material_balance(last, self.us) == goal).then_some(&self.line[..])
     }
 
-    /// What we have won at the settled end of the line, in learners' hundredths.
+    /// What we have won where the line comes to rest, in learners' hundredths.
     pub fn settled_balance(&self) -> i32 {
         primitives::material_balance(&self.settled(), self.us)
             - primitives::material_balance(&self.before, self.us)

@@ -237,7 +237,6 @@ themes! {
     LosesMaterial = 131 "loses_material" MaterialConsiderations Negative [];
     MissesMaterial = 132 "misses_material" MaterialConsiderations Negative [];
     WorseTerm = 133 "worse_term" StrategicThemes Negative [];
-    BetterTerm = 134 "better_term" StrategicThemes Positive [];
     AllowsPromotion = 135 "allows_promotion" EndgameTechnique Negative [];
     MissesPromotion = 136 "misses_promotion" EndgameTechnique Negative [];
     WinsMaterialByForce = 137 "wins_material_by_force" MaterialConsiderations Positive [];
@@ -274,7 +273,7 @@ impl Theme {
 
     /// Whether the theme is about something that must last.
     pub const fn must_persist(self) -> bool {
-        matches!(self.id(), 21 | 34..=36 | 125 | 126)
+        matches!(self.id(), 12 | 21 | 34..=36 | 125 | 126)
     }
 }
 

@@ -34,6 +34,16 @@ impl Effort {
         Effort { depth: None, nodes: None, time: Some(time) }
     }
 
+    /// The effort times a factor: so many times the positions and the time, to the same depth.
+    #[must_use]
+    pub fn scaled(self, factor: f64) -> Effort {
+        Effort {
+            depth: self.depth,
+            nodes: self.nodes.map(|nodes| ((nodes as f64 * factor) as u64).max(500)),
+            time: self.time.map(|time| time.mul_f64(factor)),
+        }
+    }
+
     /// A part of the effort, for smaller questions: a few plies less, a share of positions and time.
     #[must_use]
     pub fn part(self, divisor: u32) -> Effort {

@@ -77,3 +77,5 @@ explain-audit-differences = Also list the puzzles where the detectors and this t
 explain-audit-bad-tag = No detector corresponds to the tag “{ $tag }”; these have one: { $known }
 explain-audit-risk-figures = { $positions } positions at depth { $depth }: median spread { $median } cp, which is a risk of { $risk } today; reference spread for a median risk of 50: { $reference } cp
 explain-audit-risk-shares = Risk of the positions from the calmest to the wildest, at 10, 25, 75 and 90 %: { $tenth }, { $quarter }, { $threequarters }, { $ninetenths }
+explain-unknown = unknown
+explain-style = The best line: { $style }.

@@ -56,3 +56,47 @@ review-brilliant = brilliant
 review-great = great move
 review-only = the only good move
 review-miss = missed chance
+
+review-wasteful = gives more away
+
+### lucena review audit
+
+review-audit-about = Compare the grades of a review with the evaluations that stand in the file
+review-audit-usage = lucena review audit FILE [--engine PROGRAM] [OPTIONS]
+review-audit-after-help = The games need an evaluation after every move, as lichess writes it: [%eval 0.35]. The
+    rows of the table are the grades that those evaluations mean by lichess's rule, the columns are ours. The
+    shares below are given for all moves, by the mover's rating and by the part of the game.
+
+    Example:
+      lucena review audit games.pgn --since 2023 --games 50
+review-audit-file = A PGN file whose moves have evaluations
+review-audit-games = Stop after so many games
+review-audit-every = Take one game in N
+review-audit-value-year = YEAR
+review-audit-since = Leave out games played before this year
+review-audit-even = Give every position the same effort, without a second look
+review-audit-differences = List the moves that are graded differently
+review-audit-json = Write JSON for programs
+review-audit-progress = game { $game }  { $done } %
+review-audit-no-games = no game in this file has an evaluation after every move
+review-audit-counted = { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }, { $moves } moves
+review-audit-fine = no error
+review-audit-inaccuracy = inaccuracy
+review-audit-mistake = mistake
+review-audit-blunder = blunder
+review-audit-equal = Same grade
+review-audit-noticed = Mistakes and blunders that we criticize at all
+review-audit-noticedassuch = Mistakes and blunders that we call one or the other
+review-audit-gravejustified = Our mistakes and blunders that are errors there
+review-audit-justified = All our criticism that is criticism there
+review-audit-accuracy = Accuracy: { $distance } points apart on average, { $bias } in our favor
+review-audit-band-0 = below 1000
+review-audit-band-1 = 1000–1399
+review-audit-band-2 = 1400–1799
+review-audit-band-3 = 1800 and up
+review-audit-opening = opening
+review-audit-middlegame = middlegame
+review-audit-endgame = endgame

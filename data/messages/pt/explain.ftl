@@ -77,3 +77,5 @@ explain-audit-differences = Lista também os problemas em que os detectores e es
 explain-audit-bad-tag = Nenhum detector corresponde ao tema “{ $tag }”; têm detector: { $known }
 explain-audit-risk-figures = { $positions } posições na profundidade { $depth }: dispersão mediana de { $median } cp, o que hoje é um risco de { $risk }; dispersão de referência para risco mediano 50: { $reference } cp
 explain-audit-risk-shares = Risco das posições da mais calma à mais agitada, em 10, 25, 75 e 90 %: { $tenth }, { $quarter }, { $threequarters }, { $ninetenths }
+explain-unknown = desconhecido
+explain-style = A melhor linha: { $style }.

@@ -56,3 +56,47 @@ review-brilliant = brilhante
 review-great = grande lance
 review-only = único bom lance
 review-miss = chance perdida
+
+review-wasteful = entrega ainda mais
+
+### lucena review audit
+
+review-audit-about = Comparar as notas de uma revisão com as avaliações que estão no arquivo
+review-audit-usage = lucena review audit ARQUIVO [--engine PROGRAMA] [OPÇÕES]
+review-audit-after-help = As partidas precisam de uma avaliação depois de cada lance, como o lichess escreve:
+    [%eval 0.35]. As linhas da tabela são as notas que essas avaliações significam pela regra do lichess, as colunas
+    são as nossas. As proporções abaixo valem para todos os lances, por rating de quem jogou e por fase da partida.
+
+    Exemplo:
+      lucena review audit partidas.pgn --since 2023 --games 50
+review-audit-file = Um arquivo PGN cujos lances têm avaliações
+review-audit-games = Parar depois de tantas partidas
+review-audit-every = Usar uma partida a cada N
+review-audit-value-year = ANO
+review-audit-since = Deixar de fora as partidas anteriores a este ano
+review-audit-even = Dar a cada posição o mesmo esforço, sem um segundo olhar
+review-audit-differences = Listar os lances com notas diferentes
+review-audit-json = Escrever JSON para programas
+review-audit-progress = partida { $game }  { $done } %
+review-audit-no-games = nenhuma partida deste arquivo tem uma avaliação depois de cada lance
+review-audit-counted = { $games ->
+        [one] 1 partida
+       *[other] { $games } partidas
+    }, { $moves } lances
+review-audit-fine = sem erro
+review-audit-inaccuracy = imprecisão
+review-audit-mistake = erro
+review-audit-blunder = erro grave
+review-audit-equal = Mesma nota
+review-audit-noticed = Erros e erros graves que criticamos de algum modo
+review-audit-noticedassuch = Erros e erros graves que chamamos de erro ou erro grave
+review-audit-gravejustified = Nossos erros e erros graves que lá também são falhas
+review-audit-justified = Toda a nossa crítica que lá também é crítica
+review-audit-accuracy = Precisão: { $distance } pontos de distância em média, { $bias } a nosso favor
+review-audit-band-0 = até 999
+review-audit-band-1 = 1000–1399
+review-audit-band-2 = 1400–1799
+review-audit-band-3 = 1800 ou mais
+review-audit-opening = abertura
+review-audit-middlegame = meio-jogo
+review-audit-endgame = final

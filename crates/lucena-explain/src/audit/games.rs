@@ -101,9 +101,7 @@ fn add(share: &mut Share, holds: bool) {
 
 /// Whether something was said beyond a comparison of the evaluation's terms.
 fn is_concrete(explanation: &Explanation) -> bool {
-    said(explanation)
-        .into_iter()
-        .any(|theme| !matches!(theme, Theme::WorseTerm | Theme::BetterTerm | Theme::Plan))
+    said(explanation).into_iter().any(|theme| !matches!(theme, Theme::WorseTerm | Theme::Plan))
 }
 
 /// The themes that were said, in order.

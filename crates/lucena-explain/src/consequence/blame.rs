@@ -1,14 +1,14 @@
 //! What speaks against a move: the first reasons of the cascade that hold, from mate down to the evaluation's terms.
 
-use lucena_chess::{Position, Square};
-use lucena_eval::{Component, Verdict};
+use lucena_chess::{Bitboard, Position, Role, Square};
+use lucena_eval::{Component, Entry, Evaluator, Verdict};
 
-use super::{CLEAR, immediate_threat, score_admits, score_agrees, search_proof};
+use super::{immediate_threat, score_admits, score_agrees, search_proof};
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::detect;
-use crate::evidence::Evidence;
+use crate::evidence::{CLEAR, Evidence};
 use crate::odds::win_percent;
-use crate::primitives::{self, captured};
+use crate::primitives::{self, Phase, captured};
 use crate::scene::Scene;
 use crate::theme::Theme;
 
@@ -46,6 +46,24 @@ fn refutation(scene: &Scene) -> Param {
     Param::Moves(Box::new(scene.after), scene.line[1..].to_vec())
 }
 
+/// Their answer and what follows, whole up to the point where its material is counted, if the line gets there.
+fn punishment(scene: &Scene) -> Param {
+    match scene.shortest_proof() {
+        Some([_, answer @ ..]) if !answer.is_empty() => {
+            Param::WholeLine(Box::new(scene.after), answer.to_vec())
+        }
+        _ => refutation(scene),
+    }
+}
+
+/// The line of the best move up to the point where its material is counted, if it gets there.
+fn chance(best: &Scene) -> Param {
+    match best.shortest_proof() {
+        Some(proof) => Param::WholeLine(Box::new(best.before), proof.to_vec()),
+        None => Param::Moves(Box::new(best.before), best.line.clone()),
+    }
+}
+
 fn danger_arrow(claim: Claim, scene: &Scene) -> Claim {
     match scene.line.get(1) {
         Some(reply) => claim.arrow(reply.from(), primitives::destination(*reply), ArrowColor::Red),
@@ -80,7 +98,7 @@ fn misses_mate(evidence: &Evidence) -> Option<Claim> {
     Some(
         contrast(evidence, Theme::MissesMate, 0.97)?
             .with("n", Param::Number(moves))
-            .with("line", Param::Moves(Box::new(best.before), best.line.clone())),
+            .with("line", Param::WholeLine(Box::new(best.before), best.line.clone())),
     )
 }
 
@@ -129,7 +147,7 @@ fn loses_material(evidence: &Evidence) -> Option<Claim> {
     if let Some(tactic) = tactic_of(&reply) {
         let mut claim = contrast(evidence, Theme::AllowsTactic, 0.95)?
             .with("theme", Param::Theme(tactic.theme))
-            .with("line", refutation(scene))
+            .with("line", punishment(scene))
             .proved(Proof::Line { moves: scene.line.clone(), balance: lost });
         claim.squares |= tactic.squares;
         claim.arrows.extend(
@@ -140,14 +158,15 @@ fn loses_material(evidence: &Evidence) -> Option<Claim> {
     if let Some(claim) = confirmed_hanging(evidence) {
         return Some(claim);
     }
-    let proof = scene.shortest_proof().map(|line| line[1..].to_vec()).filter(|line| !line.is_empty());
-    let mut claim = contrast(evidence, Theme::LosesMaterial, 0.92)?
+    let claim = contrast(evidence, Theme::LosesMaterial, 0.92)?
         .with("n", Param::Number(-lost / 100))
         .with("amount", Param::Number(lost))
         .proved(Proof::Line { moves: scene.line.clone(), balance: lost });
-    if let Some(proof) = proof {
-        claim = claim.with("line", Param::WholeLine(Box::new(scene.after), proof));
-    }
+    // What is counted is shown: without a line that gets there, no line.
+    let claim = match punishment(scene) {
+        line @ Param::WholeLine(..) => claim.with("line", line),
+        _ => claim,
+    };
     Some(danger_arrow(claim, scene))
 }
 
@@ -179,7 +198,7 @@ fn misses_gain(evidence: &Evidence) -> Option<Claim> {
         if !same {
             let mut claim = contrast(evidence, Theme::MissesTactic, 0.92)?
                 .with("theme", Param::Theme(tactic.theme))
-                .with("line", Param::Moves(Box::new(best.before), best.line.clone()))
+                .with("line", chance(best))
                 .proved(Proof::Line { moves: best.line.clone(), balance: gained });
             claim.squares |= tactic.squares;
             claim.arrows.extend(tactic.arrows);
@@ -190,9 +209,9 @@ fn misses_gain(evidence: &Evidence) -> Option<Claim> {
         .with("n", Param::Number(gained / 100))
         .with("amount", Param::Number(gained))
         .proved(Proof::Line { moves: best.line.clone(), balance: gained });
-    Some(match best.shortest_proof() {
-        Some(proof) => claim.with("line", Param::WholeLine(Box::new(best.before), proof.to_vec())),
-        None => claim,
+    Some(match chance(best) {
+        line @ Param::WholeLine(..) => claim.with("line", line),
+        _ => claim,
     })
 }
 
@@ -293,14 +312,50 @@ fn worse_term(evidence: &Evidence) -> Option<Claim> {
     let explained: i32 = differences.iter().filter(|(delta, _)| *delta < 0).map(|(delta, _)| -delta).sum();
     let &(delta, component) =
         differences.iter().filter(|(_, component)| *component != Component::Material).min()?;
-    // One component must carry a good part of the difference, or naming it would mislead.
-    if 0 <= sum || explained * 2 < all || -20 < delta || -delta * 3 < explained {
+    // One component must be the point, or naming it would mislead.
+    if 0 <= sum || explained * 2 < all || -30 < delta || -delta * 2 < explained {
         return None;
     }
+    let squares = worse_squares(evidence, component)?;
     Some(
         contrast(evidence, Theme::WorseTerm, 0.75)?
             .with("term", Param::Term(component.key()))
             .with("amount", Param::Number(delta))
+            .marking(squares)
             .proved(Proof::Term { name: component.key(), delta }),
     )
+}
+
+/// The squares on which a component is worse where the line of the move comes to rest than where the best line does; nothing
+/// if it cannot be shown, or makes no sense there: a king needs no shelter when few pieces are left, and a structure of
+/// pawns needs pawns.
+fn worse_squares(evidence: &Evidence, component: Component) -> Option<Bitboard> {
+    let scene = &evidence.scene;
+    let (here, there) = (scene.settled(), evidence.best_scene.as_ref()?.settled());
+    let applies = match component {
+        Component::KingSafety => primitives::phase(&here) != Phase::Endgame,
+        Component::PawnStructure => here.role(Role::Pawn) != there.role(Role::Pawn),
+        _ => true,
+    };
+    if !applies {
+        return None;
+    }
+    let mut evaluator = Evaluator::default();
+    let mut entries = |pos: &Position| evaluator.trace(pos).entries().to_vec();
+    let (here, there) = (entries(&here), entries(&there));
+    let fits = |entry: &&Entry| entry.term.component() == component && entry.is_in_sum();
+    let known: Vec<&Entry> = there.iter().filter(fits).collect();
+    let squares = here
+        .iter()
+        .filter(fits)
+        .filter(|entry| {
+            let good = 0 < entry.value.mg() + entry.value.eg();
+            // Something bad of ours or something good of theirs that the better line does not have.
+            good != (entry.side == scene.us)
+                && !known.iter().any(|other| {
+                    (other.term, other.side, other.squares) == (entry.term, entry.side, entry.squares)
+                })
+        })
+        .fold(Bitboard::EMPTY, |squares, entry| squares | entry.squares);
+    squares.any().then_some(squares)
 }

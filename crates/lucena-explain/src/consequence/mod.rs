@@ -13,13 +13,10 @@ use crate::primitives::{material_balance, see};
 use crate::scene::Scene;
 use crate::theme::Theme;
 
-/// The points that make a difference worth a claim.
-const CLEAR: f64 = 10.0;
-
 /// All claims that the searches support.
 pub(crate) fn claims(evidence: &Evidence) -> Vec<Claim> {
     let mut found = praise::claims(evidence);
-    if evidence.is_criticized() {
+    if evidence.is_faulted() {
         found.extend(blame::claims(evidence));
     }
     found
@@ -53,11 +50,12 @@ fn immediate_threat(passed: &Position, idea: &[Move]) -> Option<(Move, bool)> {
 /// be given back, or one that is paid for in full, shows in the score.
 pub(crate) fn score_agrees(scene: &Scene, centipawns: i32) -> bool {
     let balance = material_balance(&scene.settled(), scene.us);
-    if 0 < balance { (balance * 7 / 10).max(80) <= centipawns } else { balance - 150 <= centipawns }
+    // Centipawns grow more slowly than points: whoever is a queen up is not twice as far ahead as with a rook.
+    if 0 < balance { (balance.min(600) / 2).max(60) <= centipawns } else { balance - 150 <= centipawns }
 }
 
 /// The same for a loss: the score must show it.
 fn score_admits(scene: &Scene, centipawns: i32) -> bool {
     let balance = material_balance(&scene.settled(), scene.us);
-    if balance < 0 { centipawns <= balance / 2 } else { centipawns <= balance + 150 }
+    if balance < 0 { centipawns <= (balance.max(-600) / 2).min(-50) } else { centipawns <= balance + 150 }
 }

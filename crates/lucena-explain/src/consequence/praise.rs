@@ -2,12 +2,12 @@
 //! cannot be taken.
 
 use lucena_chess::{Position, Role, attacks};
-use lucena_eval::{Component, Verdict};
+use lucena_eval::Verdict;
 
-use super::{CLEAR, immediate_threat, move_claim, search_proof};
+use super::{immediate_threat, move_claim, search_proof};
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::detect;
-use crate::evidence::Evidence;
+use crate::evidence::{CLEAR, Evidence};
 use crate::odds::win_percent;
 use crate::primitives::{self, Phase, captured, material_balance, see};
 use crate::scene::Scene;
@@ -15,7 +15,7 @@ use crate::theme::Theme;
 
 /// All claims that speak for the move.
 pub(super) fn claims(evidence: &Evidence) -> Vec<Claim> {
-    let tests: [fn(&Evidence) -> Option<Claim>; 13] = [
+    let tests: [fn(&Evidence) -> Option<Claim>; 12] = [
         only_legal_move,
         only_move,
         quiet_move,
@@ -27,7 +27,6 @@ pub(super) fn claims(evidence: &Evidence) -> Vec<Claim> {
         underpromotion,
         collinear_move,
         fortress,
-        better_term,
         plan,
     ];
     tests.iter().filter_map(|test| test(evidence)).collect()
@@ -43,18 +42,15 @@ fn is_plain_recapture(scene: &Scene) -> bool {
     0 < scene.debt() && scene.mv.is_capture()
 }
 
-/// 58: every other move is much worse.
+/// 58: the move alone keeps what there was.
 fn only_move(evidence: &Evidence) -> Option<Claim> {
-    let scene = &evidence.scene;
-    let gap = evidence.gap()?;
-    let enough = 3 <= scene.before.legal_moves().len() && !is_plain_recapture(scene);
-    // Where everything wins or everything loses there is nothing to hold.
-    let matters = 20.0 <= win_percent(evidence.best);
-    if !evidence.is_best() || gap < CLEAR || !enough || !matters {
+    let (kept, gap) = (evidence.only_move_keeps()?, evidence.gap()?);
+    if is_plain_recapture(&evidence.scene) {
         return None;
     }
     let best = win_percent(evidence.best);
-    Some(move_claim(evidence, Theme::OnlyMove, 0.92).proved(search_proof(evidence, best, best - gap)))
+    let claim = move_claim(evidence, Theme::OnlyMove, 0.92).with("keeps", Param::Word(kept.key()));
+    Some(claim.proved(search_proof(evidence, best, best - gap)))
 }
 
 /// 57: no check, no capture, no threat, and yet far better than anything else.
@@ -252,21 +248,5 @@ fn plan(evidence: &Evidence) -> Option<Claim> {
     (3 <= scene.line.len()).then(|| {
         move_claim(evidence, Theme::Plan, 0.80)
             .proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() })
-    })
-}
-
-/// 134: the component that grows most along the line of a good move.
-fn better_term(evidence: &Evidence) -> Option<Claim> {
-    if evidence.is_criticized() {
-        return None;
-    }
-    let positional = Component::ALL.iter().copied().filter(|&component| component != Component::Material);
-    let (delta, component) =
-        positional.map(|component| (evidence.term_change(component), component)).max()?;
-    (20 <= delta).then(|| {
-        move_claim(evidence, Theme::BetterTerm, 0.70)
-            .with("term", Param::Term(component.key()))
-            .with("amount", Param::Number(delta))
-            .proved(Proof::Term { name: component.key(), delta })
     })
 }

@@ -72,7 +72,6 @@ pub(super) fn defends_attacked_piece(scene: &Scene) -> Option<Claim> {
     let (now, escapes) = (scene.follow(then), then == scene.from);
     let role = scene.before.role_on(then)?;
     let attackers = scene.before.attackers_of(then, scene.them, scene.before.occupied());
-    // A capture that ends the attack is said as a capture, not as an escape.
     Some(
         Claim::new(Theme::DefendsAttackedPiece, 0.90)
             .about(&scene.after, now)

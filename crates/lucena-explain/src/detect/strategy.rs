@@ -145,7 +145,9 @@ fn tempo_reply(scene: &Scene) -> Option<Move> {
                 return false;
             }
             let next = scene.after.after(mv);
-            attacks_from(&next, mv.to()).contains(scene.to) && gain(&next, scene.us, mv.to()) == 0
+            // A move that attacks the queen and lets her take something wins no time.
+            let costs = next.captures().iter().any(|&capture| 100 <= see(&next, capture));
+            attacks_from(&next, mv.to()).contains(scene.to) && !costs
         })
         .collect();
     chasing.sort_by_key(|mv| {
@@ -209,7 +211,9 @@ pub(super) fn premature_attack(scene: &Scene) -> Option<Claim> {
     if !attacks || scene.after.is_checkmate() || is_sound_capture(scene) {
         return None;
     }
-    let effective = tactics::fork(scene).is_some()
+    // Bringing out a piece is no attack, wherever it goes.
+    let effective = development(scene).is_some()
+        || tactics::fork(scene).is_some()
         || tactics::threatens_queen(scene).is_some()
         || tactics::creates_threat(scene).is_some();
     if effective {

@@ -2,6 +2,8 @@
 
 use lucena_chess::{Bitboard, Move, Position, Role, Square, attacks};
 
+use lucena_facts::pins;
+
 use super::activity::order;
 use super::mates;
 use crate::claim::{ArrowColor, Claim, Param, Proof};
@@ -149,8 +151,18 @@ pub(super) fn checkmate(scene: &Scene) -> Option<Claim> {
 fn new_threat(scene: &Scene, target: Square, least: i32) -> Option<i32> {
     let won = gain(&scene.after, scene.us, target);
     let same = scene.before.piece_on(target) == scene.after.piece_on(target);
+    // While our king is in check nothing else can be taken: what was attacked all along is no new threat.
+    if scene.before.is_check() && same && !is_newly_attacked(scene, target) {
+        return None;
+    }
     let before = if same { gain(&scene.before, scene.us, target) } else { 0 };
     (least <= won && before < least && outlives_check(scene, target, least)).then_some(won)
+}
+
+/// Whether the piece that moved attacks a square, and did not before.
+fn is_newly_attacked(scene: &Scene, target: Square) -> bool {
+    attacks_from(&scene.after, scene.to).contains(target)
+        && !attacks_from(&scene.before, scene.from).contains(target)
 }
 
 /// Whether a threat made with check is still one when the check is answered: after half of the answers or more. While a
@@ -232,7 +244,9 @@ pub(super) fn trapped_piece(scene: &Scene) -> Option<Claim> {
             if pos.turn() == scene.them { Some(*pos) } else { (!pos.is_check()).then(|| pos.after_null()) };
         own_turn.is_some_and(|pos| pos.legal_moves_from(square).iter().all(|&mv| see(&pos, mv) <= -100))
     };
-    let targets = officers(&scene.after, scene.them).into_iter();
+    // A piece that may not leave the king's line is pinned, which has its own word.
+    let pinned = pins::absolute(&scene.after, scene.them);
+    let targets = (officers(&scene.after, scene.them) - pinned).into_iter();
     let target = targets
         .filter(|&target| {
             let same = scene.before.piece_on(target) == scene.after.piece_on(target);

@@ -132,7 +132,8 @@ impl ReviewedGame {
     /// Whether a move deserves more than a line: it was bad, it turned the game, or it was hard to find.
     fn is_notable(&self, mv: &ReviewedMove) -> bool {
         let hard = [Mark::Great, Mark::Brilliant].iter().any(|mark| mv.marks.contains(mark));
-        Judgement::Inaccuracy <= mv.judgement || self.is_turning(mv) || hard
+        let wasteful = mv.explanation.as_ref().is_some_and(|known| known.evidence.is_wasteful());
+        Judgement::Inaccuracy <= mv.judgement || wasteful || self.is_turning(mv) || hard
     }
 }
 
@@ -161,11 +162,16 @@ fn number(pos: &Position) -> String {
 /// The sentences about a move: what was verified, and for a bad move how it compares with the best. Nothing is said of a
 /// good move without a verified reason: that nothing was found is of no use to a reader of a whole game.
 fn said(explanation: &Explanation, voice: &Voice, language: Language) -> Vec<String> {
-    let is_bad = Judgement::Inaccuracy <= explanation.judgement;
+    let is_bad = explanation.evidence.is_faulted();
     if !is_bad && !explanation.has_reason() {
         return Vec::new();
     }
-    let mut said = explanation.sentences(voice, language);
+    let mut said = Vec::new();
+    // A grade does not tell that the game was decided already.
+    if explanation.evidence.is_wasteful() {
+        said.push(explanation.verdict(voice, language));
+    }
+    said.extend(explanation.sentences(voice, language));
     if is_bad {
         said.extend(explanation.contrast(voice, language));
     }

@@ -1,22 +1,25 @@
 //! A whole game reviewed: every move graded and explained, accuracy, turning points, styles, and a story.
 //!
-//! Positions are judged from the last to the first, so that the engine remembers what comes; then the moves are
-//! explained; several thinkers share both. `summary` says what it all means for the players.
+//! Positions are judged from the last to the first, so that the engine remembers what comes (`assess`); then the moves
+//! are explained; several thinkers share both. `summary` says what it all means for the players.
 
+mod assess;
 mod share;
 mod summary;
 
 use lucena_chess::{Color, Game, Move, Outcome, Position};
 use lucena_eval::Verdict;
 
-use crate::evidence::{Inquiry, gather};
+use crate::accuracy;
+use crate::evidence::{CLEAR, Inquiry, gather};
 use crate::explanation::{Explainer, Explanation};
-use crate::grade::{self, Judgement, Mark};
+use crate::grade::{self, Graded, Judgement, Mark};
 use crate::metrics::Style;
 use crate::odds::{self, win_percent};
 use crate::primitives::{self, Phase};
 use crate::theme::Theme;
-use crate::thinker::{Thinker, Thought, Variation};
+use crate::thinker::{Effort, Thinker, Variation};
+use assess::{assess, graded, with_played};
 use share::share;
 use summary::{side_review, turning_points};
 
@@ -33,6 +36,8 @@ pub struct ReviewedMove {
     pub marks: Vec<Mark>,
     /// The chances it gave away, in percentage points.
     pub loss: f64,
+    /// How near it came to the best move, 0 to 100.
+    pub accuracy: f64,
     /// White's chances after the move, 0 to 100.
     pub white_chances: f64,
     /// The part of the game.
@@ -115,13 +120,17 @@ pub fn review_with(
 ) -> Option<Review> {
     let plies = game.moves().len();
     let all = 2 * plies + 1;
-    let judge = |thinker: &mut dyn Thinker, ply| judge_position(game, ply, thinker, inquiry);
-    let thoughts = share(thinkers, plies + 1, judge, &mut |done| progress(done, all))?;
-    let explain = |thinker: &mut dyn Thinker, ply| {
-        let thought =
-            with_played(&thoughts[ply], &game.positions()[ply + 1], game.moves()[ply], &thoughts[ply + 1]);
+    let thoughts = assess(game, thinkers, inquiry.effort, &mut |done| progress(done, all))?;
+    let explain = |thinker: &mut dyn Thinker, ply: usize| {
+        let mv: Move = game.moves()[ply];
+        let mut thought = with_played(&thoughts[ply], &game.positions()[ply + 1], mv, &thoughts[ply + 1]);
         let so_far = prefix(game, ply);
-        let evidence = gather(&so_far, Some(game.moves()[ply]), Some(thought), thinker, inquiry)?;
+        if let [best] = &thought.lines[..] {
+            let second = next_best(&so_far, best, thinker, inquiry.effort);
+            thought.lines.extend(second);
+        }
+        let mut evidence = gather(&so_far, Some(mv), Some(thought), thinker, inquiry)?;
+        evidence.is_theory = ply < details.book;
         Some(explainer.argue(evidence, inquiry.level))
     };
     let explanations = share(thinkers, plies, explain, &mut |done| progress(plies + 1 + done, all))?;
@@ -137,14 +146,45 @@ pub fn review_with(
     Some(Review { game: game.clone(), outcome, opening, start_chances, moves, sides, turning_points })
 }
 
-/// Thinks about the position after so many half-moves of a game.
-fn judge_position(game: &Game, ply: usize, thinker: &mut dyn Thinker, inquiry: Inquiry) -> Thought {
-    let so_far = prefix(game, ply);
-    if so_far.position().has_legal_moves() {
-        thinker.think(&so_far, 2, &[], inquiry.effort)
-    } else {
-        Thought::default()
+/// Grades the moves of a game and says nothing about them: the first half of a review. `book` half-moves are known theory.
+/// Nothing is returned if it was stopped or there is no thinker.
+pub fn grade_with(
+    game: &Game,
+    book: usize,
+    thinkers: &mut [&mut dyn Thinker],
+    effort: Effort,
+    progress: &mut Progress<'_>,
+) -> Option<Vec<Graded>> {
+    let all = game.moves().len() + 1;
+    let thoughts = assess(game, thinkers, effort, &mut |done| progress(done, all))?;
+    Some((0..game.moves().len()).map(|ply| graded(game, &thoughts, ply, ply < book)).collect())
+}
+
+/// The same with equal effort for every position: what is measured against.
+pub fn grade_evenly_with(
+    game: &Game,
+    book: usize,
+    thinkers: &mut [&mut dyn Thinker],
+    effort: Effort,
+    progress: &mut Progress<'_>,
+) -> Option<Vec<Graded>> {
+    let all = game.moves().len() + 1;
+    let thoughts = assess::look_evenly(game, thinkers, effort, &mut |done| progress(done, all))?;
+    Some((0..game.moves().len()).map(|ply| graded(game, &thoughts, ply, ply < book)).collect())
+}
+
+/// The best of the other moves, where the best one was played: how much better it is decides what may be said of it.
+fn next_best(game: &Game, best: &Variation, thinker: &mut dyn Thinker, effort: Effort) -> Option<Variation> {
+    let legal = game.position().legal_moves();
+    let others: Vec<Move> = legal.iter().copied().filter(|mv| Some(mv) != best.moves.first()).collect();
+    if others.is_empty() {
+        return None;
     }
+    let mut ask = |effort: Effort| thinker.think(game, 1, &others, effort).lines.into_iter().next();
+    let quick = ask(effort.part(8))?;
+    // That a move is the only good one is said on better grounds than a glance.
+    let is_far_behind = CLEAR <= odds::loss(best.verdict, quick.verdict);
+    Some(if is_far_behind { ask(effort.part(2)).unwrap_or(quick) } else { quick })
 }
 
 /// The game up to a half-move.
@@ -163,9 +203,9 @@ fn reviewed(
     their_loss: Option<f64>,
     is_book: bool,
 ) -> ReviewedMove {
-    let (judgement, loss, verdict) = match &explanation {
-        Some(known) => (known.judgement, known.evidence.loss(), known.evidence.played),
-        None => (Judgement::Best, 0.0, Verdict::Centipawns(0)),
+    let (judgement, loss, best, verdict) = match &explanation {
+        Some(known) => (known.judgement, known.evidence.loss(), known.evidence.best, known.evidence.played),
+        None => (Judgement::Best, 0.0, Verdict::Centipawns(0), Verdict::Centipawns(0)),
     };
     let mut marks =
         explanation.as_ref().map(|known| grade::marks(&known.evidence, their_loss)).unwrap_or_default();
@@ -178,36 +218,11 @@ fn reviewed(
         judgement,
         marks,
         loss,
+        accuracy: accuracy::of_move(win_percent(best), win_percent(verdict)),
         white_chances: white_view(&pos, verdict),
         phase: primitives::phase(&pos),
         side: pos.turn(),
     }
-}
-
-/// What is known about a position, with the move played judged by the position it led to.
-fn with_played(thought: &Thought, next: &Position, mv: Move, next_thought: &Thought) -> Thought {
-    let mut thought = thought.clone();
-    let depth = thought.lines.first().map_or(1, |line| line.depth);
-    if thought.lines.first().is_some_and(|best| best.moves.first() == Some(&mv)) {
-        return thought;
-    }
-    let verdict = match next_thought.lines.first() {
-        Some(line) => one_move_later(odds::reversed(line.verdict)),
-        None if next.is_checkmate() => Verdict::Mate(1),
-        None => Verdict::Centipawns(0),
-    };
-    let mut moves = vec![mv];
-    moves.extend(next_thought.lines.first().map(|line| line.moves.clone()).unwrap_or_default());
-    thought.lines.retain(|line| line.moves.first() != Some(&mv));
-    let played = Variation { verdict, moves, depth };
-    // A move that proves better than what seemed best takes its place.
-    let better = thought.lines.first().is_none_or(|best| win_percent(best.verdict) < win_percent(verdict));
-    if better {
-        thought.lines.insert(0, played)
-    } else {
-        thought.lines.push(played)
-    }
-    thought
 }
 
 /// A mate seen from one half-move earlier by the side that mates is a move longer.

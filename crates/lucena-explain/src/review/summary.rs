@@ -20,13 +20,12 @@ pub(super) fn side_review(moves: &[ReviewedMove], start: f64, side: Color) -> Si
         judgements[mv.judgement as usize] += 1;
     }
     let chances: Vec<f64> = std::iter::once(start).chain(moves.iter().map(|mv| mv.white_chances)).collect();
-    let plies: Vec<(usize, f64)> = own.iter().map(|mv| (mv.ply, mv.loss)).collect();
-    let by_phase = Phase::ALL.map(|phase| {
-        let losses: Vec<f64> = own.iter().filter(|mv| mv.phase == phase).map(|mv| mv.loss).collect();
-        accuracy::mean(&losses)
-    });
+    let rated = |fits: &dyn Fn(&ReviewedMove) -> bool| -> Vec<accuracy::Rated> {
+        own.iter().filter(|mv| fits(mv)).map(|mv| (mv.ply, mv.accuracy)).collect()
+    };
+    let by_phase = Phase::ALL.map(|phase| accuracy::of_moves(&chances, &rated(&|mv| mv.phase == phase)));
     SideReview {
-        accuracy: accuracy::of_game(&chances, &plies),
+        accuracy: accuracy::of_whole(&chances, &rated(&|_| true), &by_phase),
         by_phase,
         mean_loss: own.iter().map(|mv| mv.loss).sum::<f64>() / own.len() as f64,
         judgements,
@@ -41,16 +40,15 @@ fn style(own: &[&ReviewedMove]) -> Option<Style> {
     // A program that does not measure its risk has no style we could name.
     let metrics: Vec<_> = free
         .filter_map(|mv| mv.explanation.as_ref())
-        .map(|known| known.evidence.metrics)
-        .filter(|metrics| 0 < metrics.risk_samples)
+        .filter_map(|known| Some((known.evidence.metrics, known.evidence.metrics.risk?)))
         .collect();
     if metrics.is_empty() {
         return None;
     }
     let count = metrics.len() as f64;
-    let concreteness = metrics.iter().map(|metrics| metrics.concreteness).sum::<f64>() / count;
-    let risk = metrics.iter().map(|metrics| metrics.risk).sum::<f64>() / count;
-    let mut stability: Vec<i32> = metrics.iter().map(|metrics| metrics.stability).collect();
+    let concreteness = metrics.iter().map(|(metrics, _)| metrics.concreteness).sum::<f64>() / count;
+    let risk = metrics.iter().map(|(_, risk)| risk).sum::<f64>() / count;
+    let mut stability: Vec<i32> = metrics.iter().map(|(metrics, _)| metrics.stability).collect();
     stability.sort_unstable();
     Some(Style::of(concreteness, risk, stability[stability.len() / 2]))
 }

@@ -231,7 +231,7 @@ impl Voice {
             Param::Moves(start, moves) => {
                 written_line(start, moves, level.line_plies(), &self.letters(language))
             }
-            Param::WholeLine(start, moves) if moves.len() <= level.line_plies() => {
+            Param::WholeLine(start, moves) if moves.len() <= level.proof_plies() => {
                 written_line(start, moves, moves.len(), &self.letters(language))
             }
             Param::WholeLine(..) => return None,

@@ -53,6 +53,10 @@ pub const NAMES: &[&str] = &[
     "line",
     "long",
     "mate_in",
+    "best_mate_in",
+    "keeps",
+    "standing",
+    "names_mate",
     "mate_name",
     "mates",
     "moved",
@@ -238,6 +242,13 @@ pub struct Template {
     pub pt: Pattern,
     /// The sentence in English.
     pub en: Pattern,
+}
+
+impl Template {
+    /// Whether the sentence shows the value of this name.
+    pub fn shows(&self, name: &str) -> bool {
+        self.en.parts().iter().any(|part| matches!(part, super::Part::Value(known, _) if known == name))
+    }
 }
 
 /// Takes keys out of a table, remembering which were there.

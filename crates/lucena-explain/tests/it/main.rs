@@ -7,5 +7,6 @@ mod examples;
 mod metrics;
 mod mirror;
 mod reviews;
+mod truth;
 mod voice;
 mod whole;

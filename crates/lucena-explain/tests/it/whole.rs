@@ -46,7 +46,10 @@ fn a_move_into_mate_is_a_blunder_with_its_reason() {
     let fen = "3r2k1/R4ppp/8/8/8/8/5PPP/6K1 w - - 0 30";
     let (explanation, voice) = explained(fen, Some("Ra6"), &mut engine(), Level::Medium);
     assert_eq!(explanation.judgement, Judgement::Blunder);
-    assert_eq!(explanation.sentences(&voice, Language::English)[0], "It allows mate in 1: Rd1#.");
+    assert_eq!(
+        explanation.sentences(&voice, Language::English)[0],
+        "It allows mate in 1: Rd1# (back-rank mate)."
+    );
 }
 
 #[test]
@@ -54,7 +57,10 @@ fn a_missed_mate_is_named() {
     let fen = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1";
     let (explanation, voice) = explained(fen, Some("Kf1"), &mut engine(), Level::Medium);
     assert!(Judgement::Inaccuracy <= explanation.judgement);
-    assert_eq!(explanation.sentences(&voice, Language::Portuguese)[0], "Havia mate em 1 com Td8#.");
+    assert_eq!(
+        explanation.sentences(&voice, Language::Portuguese)[0],
+        "Havia mate em 1: Td8# (mate do corredor)."
+    );
 }
 
 #[test]
@@ -170,5 +176,5 @@ fn whoever_is_mated_next_has_no_threats() {
     let fen = "r4rQk/6pp/7N/8/8/8/5PPP/Q5K1 b - - 0 1";
     let (explanation, voice) = explained(fen, None, &mut engine(), Level::Medium);
     let said = explanation.sentences(&voice, Language::English);
-    assert_eq!(said, ["There is no choice; the game goes on with Rxg8 Nf7#."]);
+    assert_eq!(said, ["There is no choice. The expected line: Rxg8 Nf7#."]);
 }

@@ -278,6 +278,26 @@ impl Program {
         self.annotation(key).unwrap_or(self.name())
     }
 
+    /// Whether the pattern is about a mate on the next move.
+    pub fn gives_mate(&self) -> bool {
+        self.actions.iter().any(|action| action.relation == Relation::Checkmate && !action.negated)
+    }
+
+    /// Whether one of its squares is a place to go to, and not only a square that matters.
+    pub fn has_destination(&self) -> bool {
+        let goes = |relation: Relation| {
+            matches!(
+                relation,
+                Relation::Move | Relation::Checkmate | Relation::PossibleAttack | Relation::PossibleDefense
+            )
+        };
+        let goes_in_scenario = self.actions.iter().any(|action| {
+            let square = action.slots[1..].iter().any(|&slot| self.slots[usize::from(slot)].is_square);
+            goes(action.relation) && !action.negated && square
+        });
+        goes_in_scenario || !self.tactics.is_empty()
+    }
+
     /// The theme the pattern is filed under, if it says so.
     pub fn theme(&self) -> Option<&str> {
         self.annotation("theme")

@@ -112,13 +112,13 @@ pub struct Metrics {
     /// How tactical it is, 0 to 100.
     pub concreteness: f64,
     /// How far outcomes scatter, 0 to 100.
-    pub risk: f64,
+    pub risk: Option<f64>,
     /// From how many outcomes the risk was read.
     pub risk_samples: u64,
     /// How firm the choice stayed with growing depth.
     pub stability: i32,
     /// `Aggressive`, `Positional`, `Tactical`, `Defensive` or `Dynamic`.
-    pub style: &'static str,
+    pub style: Option<&'static str>,
 }
 
 /// One sentence.
@@ -291,10 +291,10 @@ pub fn explanation(explanation: &explain::Explanation, voice: &Voice, marks: &[M
 fn metrics(metrics: &explain::metrics::Metrics) -> Metrics {
     Metrics {
         concreteness: tenth(metrics.concreteness),
-        risk: tenth(metrics.risk),
+        risk: metrics.risk.map(tenth),
         risk_samples: metrics.risk_samples,
         stability: metrics.stability,
-        style: metrics.style.key(),
+        style: metrics.style.map(|style| style.key()),
     }
 }
 

@@ -102,11 +102,17 @@ fn write_text(
     for sentence in explanation.contrast(voice, language) {
         writeln!(out, "{sentence}")?;
     }
+    if let Some(style) = explanation.evidence.metrics.style {
+        let none = lucena_explain::voice::Values::new();
+        let sentence = voice.frame(&format!("style.{}", style.key()), &none, language, explanation.level);
+        let style = args!["style" => sentence.unwrap_or_default().to_lowercase()];
+        writeln!(out, "{}", text.format("explain-style", style))?;
+    }
     if explanation.level == lucena_explain::Level::Advanced {
         let metrics = &explanation.evidence.metrics;
         let figures = args![
             "concreteness" => text.decimal(metrics.concreteness, 1),
-            "risk" => text.decimal(metrics.risk, 1),
+            "risk" => metrics.risk.map_or_else(|| text.get("explain-unknown"), |risk| text.decimal(risk, 1)),
             "stability" => metrics.stability,
             "depth" => explanation.evidence.depth,
         ];

@@ -1,5 +1,6 @@
 //! `lucena review`: games graded and explained move by move, as text, annotated PGN, Markdown, a web page or JSON.
 
+mod audit;
 mod destination;
 mod memory;
 mod thinkers;
@@ -11,7 +12,7 @@ use clap::{Arg, ArgMatches, Command};
 use lucena_chess::Game;
 use lucena_engine::Book;
 use lucena_explain::report::{Form, ReviewedGame};
-use lucena_explain::{Evidence, Explainer, Inquiry, pattern, review};
+use lucena_explain::{Effort, Evidence, Explainer, Inquiry, pattern, review};
 use lucena_facts::opening::Names;
 use lucena_games::pgn::{Limits, Tree};
 use lucena_server::wire;
@@ -55,7 +56,10 @@ fn build(text: Text) -> Command {
         .arg(value("engine", "review-value-program", "review-engine"))
         .arg(value("threads", "explain-value-number", "review-threads"))
         .arg(value("resume", "review-value-file", "review-resume"))
-        .arg(value("templates", "explain-value-file", "explain-templates"));
+        .arg(value("templates", "explain-value-file", "explain-templates"))
+        .subcommand(audit::build(text))
+        .subcommand_negates_reqs(true)
+        .args_conflicts_with_subcommands(true);
     feedback_options(pattern_options(effort_options(command, NODES, text), text), text)
 }
 
@@ -113,13 +117,12 @@ struct Task<'a> {
 }
 
 fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+    if let Some(("audit", matches)) = matches.subcommand() {
+        return audit::run(matches, console);
+    }
     let text = console.text;
     let bytes = read_file(matches, console)?;
-    let mut effort = read_effort(matches, text)?;
-    if ["depth", "nodes", "time"].iter().all(|id| matches.get_one::<String>(id).is_none()) {
-        effort.nodes = Some(NODES);
-    }
-    let inquiry = Inquiry { level: read_level(matches), effort };
+    let inquiry = Inquiry { level: read_level(matches), effort: effort(matches, text)? };
     let voice = read_voice(matches, console)?;
     let mut thinkers = Thinkers::open(matches, text)?;
     let acceptance = read_feedback(matches, console)?;
@@ -163,6 +166,15 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
     Ok(if broken == 0 && !stopped { Outcome::Done } else { Outcome::Negative })
 }
 
+/// How much thinking a position gets on average.
+fn effort(matches: &ArgMatches, text: Text) -> Result<Effort, Failure> {
+    let mut effort = read_effort(matches, text)?;
+    if ["depth", "nodes", "time"].iter().all(|id| matches.get_one::<String>(id).is_none()) {
+        effort.nodes = Some(NODES);
+    }
+    Ok(effort)
+}
+
 fn read_file(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Vec<u8>, Failure> {
     let path = matches.get_one::<String>("file").expect("clap demands this argument");
     if path != "-" {
@@ -182,11 +194,7 @@ fn review_tree(
     task: &Task<'_>,
     console: &mut Console<'_>,
 ) -> Option<ReviewedGame> {
-    let mut game = Game::from_position(*tree.start());
-    for id in tree.main_line() {
-        let mv = tree.node(id).mv().expect("the main line has moves");
-        game.play(mv).expect("a tree holds legal moves");
-    }
+    let game = played(&tree);
     let mut progress = |done: usize, all: usize| {
         console.show_progress(|text| {
             let bar = bar(done, all);
@@ -218,12 +226,27 @@ fn bar(done: usize, all: usize) -> String {
 
 /// What is known about a game beside its moves: its result, its opening, and how far it follows theory.
 fn details(game: &Game, tree: &Tree) -> review::Details {
+    let (book, opening) = theory(game);
+    let opening = opening.or_else(|| tree.headers.known("Opening").map(str::to_owned));
+    review::Details { outcome: tree.outcome, opening, book }
+}
+
+/// How many half-moves of a game are known theory, and the name of its opening if it has one.
+fn theory(game: &Game) -> (usize, Option<String>) {
     let named = Names::shipped().of_game(game.positions());
     let opening = named.map(|(_, opening)| format!("{} ({})", opening.name, opening.code));
-    let opening = opening.or_else(|| tree.headers.known("Opening").map(str::to_owned));
     let theory = Book::built_in();
     let known = game.positions().iter().zip(game.moves());
     let known = known.take_while(|(pos, mv)| theory.moves(pos).iter().any(|entry| entry.mv == **mv)).count();
-    let book = known.max(named.map_or(0, |(plies, _)| plies));
-    review::Details { outcome: tree.outcome, opening, book }
+    (known.max(named.map_or(0, |(plies, _)| plies)), opening)
+}
+
+/// The game of a tree's main line.
+fn played(tree: &Tree) -> Game {
+    let mut game = Game::from_position(*tree.start());
+    for id in tree.main_line() {
+        let mv = tree.node(id).mv().expect("the main line has moves");
+        game.play(mv).expect("a tree holds legal moves");
+    }
+    game
 }

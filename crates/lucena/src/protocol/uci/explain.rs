@@ -60,8 +60,8 @@ fn written(explanation: &Explanation, voice: &Voice, settings: &Settings) -> Str
         .map(|(index, sentence)| reply::info(&format!("explanation{} {sentence}", index + 1)))
         .collect();
     lines += &reply::info(&format!("concreteness {:.1}", metrics.concreteness));
-    lines += &reply::info(&format!("risk {:.1}", metrics.risk));
-    lines += &reply::info(&format!("style {}", metrics.style.key()));
+    lines += &reply::info(&metrics.risk.map_or("risk unknown".to_owned(), |risk| format!("risk {risk:.1}")));
+    lines += &reply::info(&format!("style {}", metrics.style.map_or("unknown", |style| style.key())));
     lines += &reply::info(&format!("stability {}", metrics.stability));
     if settings.explains_json {
         let json = wire::line(&wire::explanation(explanation, voice, &[]));

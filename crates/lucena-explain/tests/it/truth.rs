@@ -1,0 +1,269 @@
+//! Verdicts and reasons against what is known: nothing is called best, equal or only against the numbers, decided games get
+//! words of their own, and sentences that were wrong once stay away.
+
+use lucena_chess::{Game, Move, Position};
+use lucena_eval::Verdict;
+use lucena_explain::odds::{Standing, is_level, win_percent};
+use lucena_explain::{
+    Acceptance, Claim, Effort, Evidence, Explainer, Explanation, Graded, Inquiry, Judgement, Level, Param,
+    Scene, Theme, Thinker, Thought, Variation, Voice, detect, gates, gather, pattern,
+};
+use lucena_lang::patlan::{Library, Program};
+use lucena_text::Language;
+
+/// A thinker that knows a few lines by heart: each in its position, with its verdict.
+struct Known(Vec<(Position, Variation)>);
+
+impl Thinker for Known {
+    fn think(&mut self, game: &Game, lines: usize, only: &[Move], _: Effort) -> Thought {
+        let here = self.0.iter().filter(|(pos, line)| {
+            *pos == *game.position() && (only.is_empty() || only.contains(&line.moves[0]))
+        });
+        Thought { lines: here.map(|(_, line)| line.clone()).take(lines).collect(), ..Thought::default() }
+    }
+}
+
+/// A line in SAN from a position.
+fn line(pos: &Position, verdict: Verdict, moves: &str) -> (Position, Variation) {
+    let mut here = *pos;
+    let mut played = Vec::new();
+    for san in moves.split_whitespace() {
+        let mv = here.parse_san(san).unwrap_or_else(|_| panic!("{san} in {}", here.fen()));
+        here.play(mv).expect("legal");
+        played.push(mv);
+    }
+    (*pos, Variation { verdict, moves: played, depth: 12 })
+}
+
+/// Explains the last of some lines from a position, best first.
+fn explained(fen: &str, lines: &[(Verdict, &str)], level: Level) -> (Explanation, Voice) {
+    let pos = Position::from_fen(fen).expect("a position");
+    let known: Vec<_> = lines.iter().map(|(verdict, moves)| line(&pos, *verdict, moves)).collect();
+    let asked = known.last().expect("a line").1.moves[0];
+    let (voice, acceptance) = (Voice::default(), Acceptance::default());
+    let patterns = |evidence: &Evidence| pattern::claims(Library::standard(), evidence);
+    let explainer = Explainer { voice: &voice, acceptance: &acceptance, more: Some(&patterns) };
+    let inquiry = Inquiry { level, effort: Effort::depth(12) };
+    let thought =
+        Thought { lines: known.iter().map(|(_, line)| line.clone()).collect(), ..Thought::default() };
+    let game = Game::from_position(pos);
+    let explanation = explainer.explain(&game, Some(asked), Some(thought), &mut Known(known), inquiry);
+    (explanation.expect("explained"), voice)
+}
+
+fn told(explanation: &Explanation, voice: &Voice) -> String {
+    let mut words = vec![explanation.verdict(voice, Language::English)];
+    words.extend(explanation.sentences(voice, Language::English));
+    words.extend(explanation.contrast(voice, Language::English));
+    words.join(" ")
+}
+
+fn scene(fen: &str, san: &str) -> Scene {
+    let pos = Position::from_fen(fen).expect("a position");
+    let mv = pos.parse_san(san).expect("legal");
+    Scene::new(&pos, mv, &[mv], None)
+}
+
+fn fires(theme: Theme, fen: &str, san: &str) -> Option<Claim> {
+    detect::detect_one(theme, &scene(fen, san))
+}
+
+const CP: fn(i32) -> Verdict = Verdict::Centipawns;
+
+#[test]
+fn chances_never_saturate() {
+    assert!(win_percent(CP(1_000)) < win_percent(CP(1_100)));
+    assert!(win_percent(CP(-2_531)) < win_percent(CP(-1_106)));
+    assert!(!is_level(CP(-1_106), CP(-2_531)) && !is_level(CP(1_300), CP(1_000)));
+    assert!(is_level(CP(20), CP(12)) && is_level(Verdict::Mate(2), Verdict::Mate(5)));
+    assert!(!is_level(Verdict::Mate(9), CP(9_000)));
+}
+
+#[test]
+fn a_piece_more_is_said_in_a_lost_position() {
+    // Black is a queen and a rook up; the bishop on e1 hangs besides.
+    let fen = "6k1/5ppp/8/8/4q3/8/r4PPP/4B1K1 w - - 0 30";
+    let lines = [(CP(-1_106), "Bc3 h6 h3"), (CP(-2_531), "h3 Qxe1+ Kh2")];
+    let (explanation, voice) = explained(fen, &lines, Level::Medium);
+    assert!(explanation.evidence.is_wasteful());
+    assert_eq!(explanation.judgement, Judgement::Good);
+    let told = told(&explanation, &voice);
+    assert!(told.contains("already lost") && told.contains("bishop on e1"), "{told}");
+    assert!(!told.contains("best move") && !told.contains("as good as"), "{told}");
+}
+
+#[test]
+fn walking_into_mate_is_said_in_a_lost_position() {
+    let fen = "6k1/5ppp/8/8/4q3/8/r4PPP/4B1K1 w - - 0 30";
+    let lines = [(CP(-1_106), "Bc3 h6 h3"), (Verdict::Mate(-1), "Bd2 Qe1+ Bxe1")];
+    let (explanation, voice) = explained(fen, &lines, Level::Medium);
+    let told = told(&explanation, &voice);
+    assert!(told.contains("already lost") && told.contains("allows mate"), "{told}");
+}
+
+#[test]
+fn equal_is_said_only_where_scores_and_material_agree() {
+    let fen = "6k1/5ppp/8/8/8/8/Q4PPP/4B1K1 w - - 0 30";
+    let (explanation, voice) = explained(fen, &[(CP(900), "Qa8#"), (CP(880), "h3 h6")], Level::Medium);
+    assert!(told(&explanation, &voice).contains("as good as"));
+    let (explanation, voice) = explained(fen, &[(CP(1_900), "h4 h6"), (CP(1_200), "h3 h6")], Level::Medium);
+    let told = told(&explanation, &voice);
+    assert!(!told.contains("as good as") && told.contains("even stronger"), "{told}");
+    assert_eq!(explanation.judgement, Judgement::Excellent);
+}
+
+#[test]
+fn only_is_said_of_what_the_move_alone_keeps() {
+    let fen = "6k1/5ppp/8/8/8/8/Q4PPP/4B1K1 w - - 0 30";
+    let keeps = |best: i32, second: i32| {
+        let pos = Position::from_fen(fen).expect("a position");
+        let known = vec![line(&pos, CP(best), "h3 h6"), line(&pos, CP(second), "h4 h6")];
+        let thought =
+            Thought { lines: known.iter().map(|(_, line)| line.clone()).collect(), ..Thought::default() };
+        let inquiry = Inquiry { level: Level::Medium, effort: Effort::depth(12) };
+        let asked = Some(known[0].1.moves[0]);
+        let evidence = gather(&Game::from_position(pos), asked, Some(thought), &mut Known(known), inquiry);
+        evidence.expect("evidence").only_move_keeps()
+    };
+    assert_eq!(keeps(300, 150), None, "the second move keeps an advantage as well");
+    assert_eq!(keeps(300, 0), Some(Standing::Better));
+    assert_eq!(keeps(600, 100), Some(Standing::Won));
+    assert_eq!(keeps(0, -300), Some(Standing::Level));
+    assert_eq!(keeps(-600, -1_500), None, "a lost game cannot be held");
+}
+
+#[test]
+fn theory_is_criticized_for_clear_errors_only() {
+    let graded = |loss: i32, is_theory| Graded::new(CP(30), CP(30 - loss), is_theory).judgement;
+    assert_eq!((graded(70, false), graded(70, true)), (Judgement::Inaccuracy, Judgement::Good));
+    assert_eq!((graded(400, true), graded(400, false)), (Judgement::Blunder, Judgement::Blunder));
+}
+
+#[test]
+fn a_mate_that_is_missed_or_allowed_is_called_by_its_name() {
+    let fen = "6k1/5ppp/8/8/8/8/Q4PPP/4B1K1 w - - 0 30";
+    let (explanation, voice) =
+        explained(fen, &[(Verdict::Mate(1), "Qa8#"), (CP(900), "h3 h6")], Level::Medium);
+    let words = told(&explanation, &voice);
+    assert!(words.contains("keeps the position won") && words.contains("mated in 1"), "{words}");
+    assert!(!words.contains("inaccuracy"), "{words}");
+}
+
+#[test]
+fn material_is_counted_where_the_line_comes_to_rest_and_shown_that_far() {
+    // The queen is lost for a pawn at once; what the engine plays after that is not the point.
+    let fen = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+    let pos = Position::from_fen(fen).expect("a position");
+    let (_, played) = line(&pos, CP(700), "exd5 Qxd5 Nc3 Qxg2 Bxg2 e6 Bxb7 Bxb7 Qf3");
+    let scene = Scene::new(&pos, played.moves[0], &played.moves, None);
+    assert_eq!(scene.shortest_proof().map(<[Move]>::len), Some(5), "{:?}", scene.shortest_proof());
+    assert_eq!(scene.settled_balance(), 800);
+}
+
+#[test]
+fn sentences_that_were_wrong_stay_away() {
+    // 2…Nf6 attacks the queen and drops the pawn on e5: no tempo is won.
+    let early =
+        fires(Theme::EarlyQueen, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2", "Qh5");
+    assert_eq!(early.expect("an early queen").params.get("chased"), Some(&Param::Flag(false)));
+    // A developing pin is no premature attack.
+    let developing = "rnbqkb1r/ppp1pppp/3p1n2/8/3PP3/8/PPP2PPP/RNBQKBNR w KQkq - 1 3";
+    assert!(fires(Theme::PrematureAttack, developing, "Bg5").is_none());
+    // A queen that may not leave the king's line is pinned, not trapped.
+    assert!(fires(Theme::TrappedPiece, "4k3/8/8/4q3/8/8/6K1/R7 w - - 0 1", "Re1").is_none());
+    // A pawn that takes on the last rank becomes a queen: this is a fork.
+    assert!(fires(Theme::Fork, "n1n3k1/8/1P6/8/8/8/8/6K1 w - - 0 1", "b7").is_some());
+}
+
+#[test]
+fn an_answer_to_a_check_is_not_praised_for_threats_that_stood_before() {
+    // The rook on e1 attacked the knight all along; the king only steps out of check.
+    let fen = "4k3/8/8/4n3/8/8/1b6/4R1K1 w - - 0 1";
+    assert!(fires(Theme::CreatesThreat, fen, "Kg2").is_none());
+    let fen = "4k3/8/8/4n3/3b4/8/8/4R1K1 w - - 0 1";
+    assert!(fires(Theme::CreatesThreat, fen, "Kh1").is_none());
+}
+
+#[test]
+fn whoever_takes_the_attacker_does_not_defend() {
+    let fen = "6k1/5ppp/8/8/4n3/2N5/5PPP/6K1 w - - 0 1";
+    let (explanation, voice) = explained(fen, &[(CP(300), "Nxe4 h6")], Level::Medium);
+    let told = told(&explanation, &voice);
+    assert!(!told.contains("defends"), "{told}");
+}
+
+#[test]
+fn a_bishop_taken_on_the_way_to_a_trade_is_no_pair() {
+    // After 1.Bxe6 fxe6 White has no pair.
+    let fen = "r2qk2r/ppp2ppp/2n1bn2/3pp3/2B5/2NP1N2/PPP1QPPP/R1B1K2R w KQkq - 0 8";
+    let (explanation, voice) = explained(fen, &[(CP(10), "Bxd5 Nxd5 Nxd5 Bxd5")], Level::Medium);
+    assert!(!told(&explanation, &voice).contains("bishop pair"));
+    let (explanation, voice) = explained(
+        "r2qk2r/ppp2ppp/2n1bn2/4p3/2B5/2NP1N2/PPP1QPPP/R1B1K2R w KQkq - 0 8",
+        &[(CP(10), "Bxe6 fxe6 O-O")],
+        Level::Medium,
+    );
+    let told = told(&explanation, &voice);
+    assert!(!told.contains("bishop pair"), "{told}");
+}
+
+#[test]
+fn a_battery_is_named_where_it_stands() {
+    let fen = "6k1/8/8/8/8/3R4/3Q4/6K1 w - - 0 1";
+    let (explanation, voice) = explained(fen, &[(CP(900), "Rd7 Kf8")], Level::Medium);
+    let told = told(&explanation, &voice);
+    assert!(!told.contains("d3"), "{told}");
+}
+
+#[test]
+fn every_shipped_mate_is_named_where_its_own_example_mates() {
+    let mates = || Library::standard().programs().filter(|program| program.theme() == Some("mates"));
+    let title = |program: &Program| program.title_in(lucena_lang::patlan::Language::English).to_lowercase();
+    let titles: Vec<String> = mates().map(|program| title(program)).collect();
+    let mut unnamed = Vec::new();
+    for program in mates() {
+        let fen = program.annotation("yes").expect("an example");
+        let pos = Position::from_fen(fen).expect("a position");
+        let mating: Vec<Move> =
+            pos.legal_moves().iter().copied().filter(|&mv| pos.after(mv).is_checkmate()).collect();
+        // Some mates have two names; each gets the more telling one.
+        let names: Vec<String> = mating
+            .iter()
+            .map(|&mv| {
+                let san = pos.san(mv).to_string();
+                let (explanation, voice) = explained(fen, &[(Verdict::Mate(1), &san)], Level::Medium);
+                told(&explanation, &voice).to_lowercase()
+            })
+            .filter(|told| titles.iter().any(|title| told.contains(title)))
+            .collect();
+        if !mating.is_empty() && names.is_empty() {
+            unnamed.push(title(program));
+        }
+        if program.name() == "GRECO_MATE" {
+            assert!(names.iter().any(|told| told.contains("greco's mate")), "{names:?}");
+        }
+    }
+    assert!(unnamed.is_empty(), "{unnamed:?}");
+}
+
+#[test]
+fn a_blow_and_its_pattern_join() {
+    let fen = "5r1k/6pp/7N/8/2Q5/8/8/6K1 w - - 0 1";
+    let (explanation, voice) = explained(fen, &[(Verdict::Mate(2), "Qg8+ Rxg8 Nf7#")], Level::Medium);
+    let told = told(&explanation, &voice);
+    assert!(told.contains("mate in 2") && told.contains("Philidor's legacy"), "{told}");
+}
+
+#[test]
+fn the_price_of_a_move_is_not_its_idea() {
+    // Whatever is quoted of the better move speaks for it.
+    let fen = "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4";
+    let lines = [(CP(40), "d3 Bc5 c3 d6"), (CP(-60), "a4 Nxe4 O-O Be7")];
+    let (explanation, _) = explained(fen, &lines, Level::Advanced);
+    if let Some(quoted) = &explanation.argument.quoted {
+        assert_eq!(quoted.claim.theme.polarity(), lucena_explain::Polarity::Positive);
+    }
+    assert!(
+        gates::is_price(&explanation.evidence, Theme::DoubledPawns) == !explanation.evidence.is_faulted()
+    );
+}
