@@ -140,10 +140,10 @@ fn the_summaries_of_ranges_add_up_to_that_of_the_file() {
         assert_eq!(parts.len(), 2);
         let mut sum = parts[0].clone();
         add(&mut sum, &parts[1]);
-        for key in ["games", "broken", "positions", "white"] {
+        for key in ["games", "broken", "positions", "white_results"] {
             assert_eq!(sum[key], whole[key], "{key}, cut at {cut}");
         }
-        for key in ["scenario", "valid", "valid_games", "results"] {
+        for key in ["scenario", "valid", "valid_games", "both_games", "results"] {
             assert_eq!(sum["patterns"][0][key], whole["patterns"][0][key], "{key}, cut at {cut}");
         }
     }
