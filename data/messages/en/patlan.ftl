@@ -400,3 +400,5 @@ patlan-more-problems = { $count ->
         [one] … and one more problem
        *[other] … and { $count } more problems
     }; mend these first and check again
+patlan-theme-own = Your own, saved in the studio
+patlan-shelf-unreadable = The patterns saved in the studio are left out: { $reason }

@@ -14,3 +14,5 @@ uci-out-of-memory = não há memória para uma tabela de { $wished } MiB; ficam 
 uci-line-too-long = uma linha de mais de { $most } bytes foi ignorada
 uci-book-move = um lance do livro de aberturas
 uci-nothing-to-explain = não há lance para explicar nesta posição
+uci-stopped = interrompido, como pedido; não há resultado
+uci-too-many-waiting = mais de { $most } comandos esperam pelo fim deste; o mais novo foi ignorado

@@ -19,6 +19,7 @@ mod perft;
 mod serve;
 mod stockfish;
 mod tables;
+mod talk;
 mod tidy;
 mod tools;
 mod uci;
