@@ -1,6 +1,6 @@
 ### O que a sessão UCI diz às pessoas, depois de "info string".
 
-uci-hint = Aqui Lucena fala UCI (ou XBoard). Digite "go movetime 3000" para que pense, "d" para ver o tabuleiro, "quit" para sair; "lucena --help" lista os comandos.
+uci-hint = Aqui o Lucena fala UCI (ou XBoard). Digite "go movetime 3000" para que pense, "d" para ver o tabuleiro, "quit" para sair; "lucena --help" lista os comandos.
 uci-unknown-command = comando desconhecido: "{ $command }"
 uci-position-of-nothing = position precisa de "startpos" ou "fen FEN"; a posição anterior foi mantida
 uci-position-kept = { $reason }; a posição anterior foi mantida
