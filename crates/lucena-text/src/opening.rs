@@ -25,8 +25,20 @@ pub fn opening_name(name: &str, language: Language) -> String {
     match language {
         Language::English => name.to_owned(),
         Language::Portuguese => {
-            parts(name).map(|(part, mark)| PORTUGUESE.part(part).unwrap_or(part.to_owned()) + mark).collect()
+            let (name, code) = name.split_at(name.len() - code_length(name));
+            let said =
+                parts(name).map(|(part, mark)| PORTUGUESE.part(part).unwrap_or(part.to_owned()) + mark);
+            said.collect::<String>() + code
         }
+    }
+}
+
+/// How many bytes the code at the end of a name has, as in `Italian Game (C50)`.
+fn code_length(name: &str) -> usize {
+    let Some(start) = name.rfind(" (") else { return 0 };
+    match name.as_bytes()[start..] {
+        [b' ', b'(', b'A'..=b'E', b'0'..=b'9', b'0'..=b'9', b')'] => name.len() - start,
+        _ => 0,
     }
 }
 
@@ -285,6 +297,7 @@ mod tests {
                 "Abertura Inglesa: Variante Simétrica, com Cf3",
             ),
             ("Geller's System", "Sistema Geller"),
+            ("Italian Game: Two Knights Defense (C55)", "Abertura Italiana: Defesa dos Dois Cavalos (C55)"),
             ("Something Else Entirely", "Something Else Entirely"),
             ("", ""),
         ] {

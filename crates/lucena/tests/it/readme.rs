@@ -113,3 +113,24 @@ fn what_the_readme_says_to_make_can_be_made() {
         }
     }
 }
+
+/// The lines that other batch systems are shown: `xargs` hands out ranges, one process each.
+#[test]
+fn the_shell_lines_of_contrib_work_as_they_are() {
+    let text = fs::read_to_string(root().join("contrib/spark/README.md")).expect("the page");
+    let lines: Vec<&str> = text
+        .lines()
+        .skip_while(|line| !line.starts_with("    size="))
+        .take_while(|line| !line.is_empty())
+        .map(str::trim_start)
+        .collect();
+    assert_eq!(lines.len(), 3, "{lines:?}");
+    let home = Home::new("contrib");
+    let game = "[White \"NN\"]\n[Black \"Greco\"]\n[Result \"0-1\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6 5. Re1 O-O 6. c3 Qe7 \
+        7. d4 exd4 8. e5 Ng4 9. cxd4 Nxd4 10. Nxd4 Qh4 11. Nf3 Qxf2+ 12. Kh1 Qg1+ 13. Nxg1 Nf2# 0-1\n\n";
+    fs::write(home.0.join("games.pgn"), game.repeat(3)).expect("a file");
+    let output = home.run(&lines.join("\n"), "");
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    let found = fs::read_to_string(home.0.join("part-0.jsonl")).expect("the answers");
+    assert_eq!(found.matches("\"type\":\"hit\"").count(), 3, "{found}");
+}

@@ -142,3 +142,21 @@ fn the_counters_of_a_search_are_told_while_debugging() {
     talk.ask("go depth 6", "bestmove");
     assert_eq!(number(&mut talk, "quiescence_nodes"), None);
 }
+
+#[test]
+fn the_manual_names_options_that_exist() {
+    let mut talk = Talk::with(&["--lang", "en"]);
+    talk.ask("uci", "uciok");
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/");
+    for page in ["interfaces.md", "interfaces.pt-BR.md"] {
+        let text = std::fs::read_to_string(format!("{root}{page}")).expect("the manual");
+        let rows = text.lines().filter_map(|line| line.strip_prefix("| `")?.split_once("` | "));
+        let options: Vec<&str> =
+            rows.map(|(name, _)| name).filter(|name| name.starts_with(char::is_uppercase)).collect();
+        assert!(5 < options.len(), "{page}: {options:?}");
+        for option in options {
+            let start = format!("option name {option} type ");
+            assert!(talk.heard.iter().any(|line| line.starts_with(&start)), "{page}: {option}");
+        }
+    }
+}

@@ -1,10 +1,10 @@
 //! What an XBoard session remembers, and how it obeys. A command that cannot be obeyed changes nothing.
 
 use std::io::{self, Write};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use lucena_chess::{Color, Game, Move, Position};
-use lucena_engine::{Book, Event, Limits, Line, Options, Report};
+use lucena_engine::{Book, Bound, Event, Limits, Line, Options, Report};
 use lucena_eval::Score;
 use lucena_explain::budget;
 use lucena_text::{Text, args};
@@ -31,6 +31,8 @@ enum Activity {
 
 /// Megabytes that the program needs besides its table.
 const OWN_MEGABYTES: usize = 24;
+/// So long an analysis lasts before its first choice is explained.
+const RIPE: Duration = Duration::from_secs(2);
 /// At this score or below, an offered draw is accepted.
 const CONTENT_WITH_DRAW: Score = Score::new(-50);
 
@@ -48,6 +50,8 @@ pub struct Session {
     posts: bool,
     /// The explanation of the engine's last move, which is given after it, in nobody's time.
     explaining: Errands,
+    /// The move of the analysis that was explained last.
+    explained: Option<Move>,
     /// Whether the other side is a program, who reads no explanations.
     plays_computer: bool,
     ponders: bool,
@@ -79,6 +83,7 @@ impl Session {
             pace: Pace::default(),
             posts: false,
             explaining,
+            explained: None,
             plays_computer: false,
             ponders: false,
             excluded: Vec::new(),
@@ -299,7 +304,7 @@ impl Session {
     }
 
     fn start(&mut self, activity: Activity, limits: Limits) {
-        (self.last, self.looking) = (None, None);
+        (self.last, self.looking, self.explained) = (None, None, None);
         self.player.go(&self.game, limits);
         self.activity = activity;
     }
@@ -314,7 +319,9 @@ impl Session {
         self.activity = Activity::Idle;
         let Some(mv) = report.best_move() else { return self.pongs() };
         let mut answer = reply::engine_move(&self.root, mv);
-        self.explain(report);
+        if self.is_read() {
+            self.explain(report);
+        }
         self.game.play(mv).expect("the engine plays legal moves");
         self.pace.spend(report.effort.time);
         self.hint = report.ponder_move();
@@ -324,16 +331,24 @@ impl Session {
         answer
     }
 
-    /// Begins to say why the engine moves as it does, where thinking is shown to a person. The move is given first, so
-    /// that the words cost no time of the game.
+    /// Whether somebody reads why the engine moves as it does: thinking is shown, to a person. Searches that are measured
+    /// stay what they are, unless explanations were asked for.
+    fn is_read(&self) -> bool {
+        let is_test = self.plays_computer || self.pace.is_measured();
+        self.posts && (self.settings.manner.in_games || !is_test)
+    }
+
+    /// Whether the first choice of an analysis has stood long enough to be explained, and was not yet.
+    fn is_ripe(&self, line: &Line) -> bool {
+        let is_first = line.rank == 1 && line.bound == Bound::Exact && RIPE <= line.effort.time;
+        let is_new = line.moves.first().is_some_and(|&mv| self.explained != Some(mv));
+        self.activity == Activity::Analyzing && is_first && is_new
+    }
+
+    /// Begins to say why a move is the best. The move is given first, so that the words cost no time of the game.
     fn explain(&mut self, report: &Report) {
         let manner = self.settings.manner.clone();
-        let Some(level) = manner.level.filter(|_| self.posts && !report.from_book) else { return };
-        // Programs do not read, and measured searches are to stay what they are.
-        let is_measured = self.pace.is_measured();
-        if (self.plays_computer || is_measured) && !manner.in_games {
-            return;
-        }
+        let Some(level) = manner.level.filter(|_| !report.from_book) else { return };
         let (game, report) = (self.game.clone(), report.clone());
         let until = Instant::now() + budget(level);
         self.explaining.start(move |desk| {
@@ -495,7 +510,13 @@ impl protocol::Session for Session {
                     answer = reply::thinking(&self.root, &event).unwrap_or_default();
                 }
                 match event {
-                    Event::Line(line) => self.last = Some(line),
+                    Event::Line(line) => {
+                        if self.is_ripe(&line) {
+                            self.explained = line.moves.first().copied();
+                            self.explain(&Report { lines: vec![line.clone()], ..Report::default() });
+                        }
+                        self.last = Some(line);
+                    }
                     Event::Looking { mv, number, .. } => self.looking = Some((mv, number)),
                     Event::Done(_) => {}
                 }
