@@ -63,14 +63,22 @@ sample: ## Write the reviewed sample game of the first page anew
 load: build ## Fifty visitors for LOAD_SECONDS: delays, errors and memory of the web application (installs wrk)
 	contrib/load/run.sh $(RELEASE) $(LOAD_SECONDS)
 
-check: ## Formatting, lints, documentation: what a change must pass besides the tests
+check: ## Formatting, lints, documentation, lock files: what a change must pass besides the tests
+	$(CARGO) metadata --locked --format-version 1 > /dev/null
+	$(CARGO) metadata --locked --format-version 1 --manifest-path fuzz/Cargo.toml > /dev/null
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --all-features -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --quiet
 
-deny: ## Licences, advisories and duplicate crates (installs cargo-deny)
-	@command -v cargo-deny >/dev/null || $(CARGO) install --locked cargo-deny
-	$(CARGO) deny check
+# Quick to build rather than quick: it runs for a second or two.
+DENY := $(or $(shell command -v cargo-deny),target/tools/bin/cargo-deny)
+target/tools/bin/cargo-deny:
+	CARGO_PROFILE_DEV_DEBUG=0 CARGO_TARGET_DIR=target/tools nice $(CARGO) install --locked --debug --root target/tools cargo-deny
+
+deny: $(DENY) ## Licences, sources, duplicate crates and, if they can be had, advisories (installs cargo-deny into target/tools)
+	$(DENY) check licenses bans sources
+	@if $(DENY) fetch db 2>/dev/null; then $(DENY) check advisories; \
+		else echo "The database of advisories cannot be reached: advisories were not checked."; fi
 
 bench: ## Benchmarks: speeds as ratios to rivals measured in the same run
 	$(CARGO) bench --workspace

@@ -61,6 +61,7 @@ def play(board, start, end):
 def is_true(hit, instance):
     """Whether the mate follows: at once, or by force after the sacrifice, whatever is answered."""
     board = chess.Board(hit["fen"])
+    instance = {one["figure"]: (one["piece"] or "") + one["square"] for one in instance}
     if hit["pattern"] in MATING:
         moves = [(a, b) for a, b in MATING[hit["pattern"]] if a in instance and b in instance]
         return any((after := play(board, instance[a], instance[b])) and after.is_checkmate() for a, b in moves)

@@ -70,16 +70,16 @@ def check_complete(work, summaries) -> None:
 
 def merge(summaries: list[dict]) -> dict:
     """Adds the counters; the weights are worked out anew from the sums."""
-    total = {"type": "summary", "complete": True, "games": 0, "broken": 0, "positions": 0, "white": {}, "patterns": []}
+    total = {"type": "summary", "complete": True, "games": 0, "broken": 0, "positions": 0, "white_results": {}, "patterns": []}
     patterns: dict[str, dict] = {}
     for summary in summaries:
         for key in ("games", "broken", "positions"):
             total[key] += summary[key]
-        add(total["white"], summary["white"])
+        add(total["white_results"], summary["white_results"])
         for counts in summary["patterns"]:
             add(patterns.setdefault(counts["pattern"], {}), counts)
     for counts in patterns.values():
-        counts["weight"] = weight(counts["results"], total["white"])
+        counts["weight"] = weight(counts["results"], total["white_results"])
         total["patterns"].append(counts)
     return total
 

@@ -67,10 +67,10 @@ class SparkTest(unittest.TestCase):
         for part in (1 << 30, 5000, 777):
             hits, summary = find.search(self.context, [self.base], ["--pattern", "PHILIDOR"], self.lucena, part)
             self.assertEqual(hits, expected_hits)
-            for key in ("games", "broken", "positions", "white"):
+            for key in ("games", "broken", "positions", "white_results"):
                 self.assertEqual(summary[key], expected[key], key)
             counts, wanted = summary["patterns"][0], expected["patterns"][0]
-            for key in ("scenario", "valid", "unanswered", "scenario_games", "valid_games", "results"):
+            for key in ("scenario", "valid", "unanswered", "scenario_games", "valid_games", "both_games", "results"):
                 self.assertEqual(counts[key], wanted[key], key)
             for key, value in wanted["weight"].items():
                 self.assertTrue(math.isclose(counts["weight"][key], value, rel_tol=1e-9), key)

@@ -182,7 +182,7 @@ export const WORDS = {
     title: 'Chess that explains itself', explain: 'Explain it', sample: 'See the whole game explained', show: 'Show it', back: 'Back to the game', whyNot: 'Why not', summary: 'Summary',
     retry: 'Try the', showAnswer: 'Show the answer', next: 'Next', stopRetry: 'Back to the review', kept: 'Your reviews', helpful: 'Helpful', thanks: 'Thank you, noted.',
     begin: 'Start the game', hint: 'Hint', takeBack: 'Take back', resign: 'Resign', reviewGame: 'Review this game', draw: 'Offer a draw',
-    save: 'Save', search: 'Search', newPattern: 'New pattern', fine: 'No mistakes in the text', evaluation: 'Evaluation of the position', edit: 'Set up the board', edited: 'Done, analyse this',
+    save: 'Save', search: 'Search', newPattern: 'New pattern', fine: 'No mistakes in the text', evaluation: 'Evaluation of the position', edit: 'Set up the board', edited: 'Done, analyze this',
     knight: 'Nf3', knightName: 'white knight', best: 'best', empty: 'There is nothing in the box yet', other: 'PT', otherTitle: 'O xadrez que se explica', moment: 'Turning points', play: 'Play',
     fork: 'Knight fork', translate: 'Keywords in English', rules: 'cannot occur',
   },

@@ -80,6 +80,22 @@ impl Line {
     }
 }
 
+/// What the search counted on its way, by all threads; of use to those who look into it.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Counters {
+    /// Moves so good that their node was left, before quiescence.
+    pub beta_cutoffs: u64,
+    /// Positions looked at after the last full move, among [`Effort::nodes`].
+    pub quiescence_nodes: u64,
+}
+
+impl std::ops::AddAssign for Counters {
+    fn add_assign(&mut self, other: Counters) {
+        self.beta_cutoffs += other.beta_cutoffs;
+        self.quiescence_nodes += other.quiescence_nodes;
+    }
+}
+
 /// A completed iteration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Iteration {
@@ -115,6 +131,8 @@ pub struct Report {
     pub spread: Spread,
     /// What it cost.
     pub effort: Effort,
+    /// What was counted on the way.
+    pub counters: Counters,
     /// Whether the move comes from the opening book; then the lines are hardly more than a glance.
     pub from_book: bool,
 }

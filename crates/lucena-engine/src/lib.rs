@@ -26,7 +26,7 @@ pub use clock::{Clock, SteppingClock, SystemClock};
 pub use endings::{Endings, EndingsError, Outlook};
 pub use endings::{MateDistance, MateTables, Material, MaterialError, Summary as MateSummary};
 pub use engine::{Engine, Handle, OutOfMemory};
-pub use event::{Effort, Event, Iteration, Line, Report};
+pub use event::{Counters, Effort, Event, Iteration, Line, Report};
 pub use limits::Limits;
 pub use opening::{Book, BookMove, LineError, LineProblem, PolyglotError, polyglot_key};
 pub use options::Options;

@@ -6,7 +6,7 @@ use std::thread;
 use lucena_chess::{Key, Position};
 use lucena_eval::{Scale, Score};
 
-use crate::event::{Event, Report};
+use crate::event::{Counters, Event, Report};
 use crate::search::{Memory, Outcome, Search, Task};
 use crate::table::{Bound, Table};
 use crate::{Effort, Line};
@@ -62,6 +62,8 @@ pub(crate) fn run(task: &Task<'_>, memories: &mut [Memory], sink: &mut dyn FnMut
 fn report(task: &Task<'_>, mut outcomes: Vec<Outcome>, sink: &mut dyn FnMut(Event)) -> Report {
     let chosen = choose(task, &outcomes);
     let effort = task.effort();
+    let mut counters = Counters::default();
+    outcomes.iter().for_each(|outcome| counters += outcome.counters);
     let (iterations, spread) = (std::mem::take(&mut outcomes[0].iterations), outcomes[0].spread);
     let told = iterations.last().map(|iteration| (iteration.mv, iteration.score));
     let outcome = &mut outcomes[chosen];
@@ -79,7 +81,7 @@ fn report(task: &Task<'_>, mut outcomes: Vec<Outcome>, sink: &mut dyn FnMut(Even
     {
         sink(Event::Line(line.clone()));
     }
-    Report { lines, iterations, spread, effort, from_book: false }
+    Report { lines, iterations, spread, effort, counters, from_book: false }
 }
 
 /// Which thread to believe: the main one, unless others vote for another move.

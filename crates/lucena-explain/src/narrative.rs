@@ -25,7 +25,7 @@ pub fn narrative(
         say("story.players", Values::from([("white", named(white)), ("black", named(black))]));
     }
     if let Some(opening) = &review.opening {
-        let name = voice.opening(opening, language);
+        let name = lucena_text::opening_name(opening, language);
         say("story.opening", Values::from([("opening", Param::Name(name))]));
     }
     if let Some(last) = review.moves.iter().rev().find(|mv| mv.phase == Phase::Opening) {

@@ -64,6 +64,9 @@ pub struct PatternCounts {
     pub scenario_games: u64,
     /// Games with a valid instance.
     pub pattern_games: u64,
+    /// Games in which both sides had a valid instance; each side counts its result, so that the games of both sides
+    /// together are those with a valid instance and these once more.
+    pub both_games: u64,
     /// Results of the sides that had the pattern: White's and Black's, one a game and side.
     pub results: [Results; 2],
     /// In the game under way: whether each side has had the pattern.
@@ -83,6 +86,7 @@ impl PatternCounts {
     fn end_game(&mut self, outcome: Option<Outcome>) {
         self.scenario_games = u64::from(0 < self.scenario);
         self.pattern_games = u64::from(0 < self.pattern);
+        self.both_games = u64::from(self.had == [true; 2]);
         for side in Color::ALL {
             if std::mem::take(&mut self.had[side.index()]) {
                 self.results[side.index()].count(side, outcome);
@@ -96,6 +100,7 @@ impl PatternCounts {
         self.unanswered += other.unanswered;
         self.scenario_games += other.scenario_games;
         self.pattern_games += other.pattern_games;
+        self.both_games += other.both_games;
         self.results.iter_mut().zip(&other.results).for_each(|(mine, theirs)| mine.add(theirs));
     }
 

@@ -1,6 +1,6 @@
 //! The user's patterns: every saved version is kept until the pattern is removed.
 
-use rusqlite::{OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::store::now;
 use crate::{Store, StoreError};
@@ -25,19 +25,22 @@ pub struct PatternVersion {
     pub saved: i64,
 }
 
+/// All patterns in their newest version, by name.
+pub(crate) fn newest_patterns(connection: &Connection) -> Result<Vec<Pattern>, StoreError> {
+    let mut statement = connection
+        .prepare_cached("SELECT name, MAX(version), text FROM patterns GROUP BY name ORDER BY name")?;
+    let rows = statement
+        .query_map([], |row| Ok(Pattern { name: row.get(0)?, version: row.get(1)?, text: row.get(2)? }))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
 impl Store {
     /// All patterns in their newest version, by name.
     ///
     /// # Errors
     /// If the file cannot be read.
     pub fn patterns(&self) -> Result<Vec<Pattern>, StoreError> {
-        let connection = self.lock();
-        let mut statement = connection
-            .prepare_cached("SELECT name, MAX(version), text FROM patterns GROUP BY name ORDER BY name")?;
-        let rows = statement.query_map([], |row| {
-            Ok(Pattern { name: row.get(0)?, version: row.get(1)?, text: row.get(2)? })
-        })?;
-        Ok(rows.collect::<Result<_, _>>()?)
+        newest_patterns(&self.lock())
     }
 
     /// The versions of a pattern, the oldest first; none if there is no such pattern.

@@ -26,6 +26,7 @@ mod text;
 
 mod arguments;
 mod noun;
+mod opening;
 
 mod catalogue;
 mod chess;
@@ -34,4 +35,5 @@ pub use arguments::{Arguments, Value};
 pub use catalogue::{MessageFile, files};
 pub use language::Language;
 pub use noun::{Noun, NounForms};
+pub use opening::opening_name;
 pub use text::{Text, TextError};

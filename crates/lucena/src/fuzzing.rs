@@ -72,9 +72,17 @@ pub fn check_xboard(bytes: &[u8]) {
 /// One line, and whatever the search has to tell by then.
 fn converse(session: &mut dyn Session, line: &str, news: &Receiver<Arrival>, out: &mut Vec<u8>) -> Flow {
     let flow = session.take(line, out).expect("memory can be written");
-    for arrival in news.try_iter() {
-        if let Arrival::News(news) = arrival {
-            session.hear(news, out).expect("memory can be written");
+    loop {
+        // A command that takes long is waited for: what comes after it is obeyed after it.
+        let arrival = match session.is_at_work() {
+            true => news.recv().ok(),
+            false => news.try_recv().ok(),
+        };
+        match arrival {
+            Some(Arrival::News(news)) => session.hear(news, out).expect("memory can be written"),
+            Some(Arrival::Told(told)) => session.told(told, out).expect("memory can be written"),
+            Some(_) => {}
+            None => break,
         }
     }
     assert!(out.is_empty() || out.ends_with(b"\n"), "whole lines only");

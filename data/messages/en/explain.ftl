@@ -1,6 +1,6 @@
 ### lucena explain: why a move is good or bad.
 
-explain-about = Say why the best move is good, or why another move is or is not
+explain-about = Say why the best move is good, or why another move is good or bad
 explain-usage = lucena explain [--fen FEN] [--move MOVE] [OPTIONS]
 explain-value-fen = FEN
 explain-value-move = MOVE

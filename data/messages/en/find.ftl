@@ -69,5 +69,10 @@ find-column-games = games
 find-column-won = won
 find-column-drawn = drawn
 find-column-lost = lost
+find-column-unknown = *
 find-column-score = score
 find-column-weight = weight [95 %]
+find-twice = { $count ->
+        [one] { $count } game counts
+       *[other] { $count } games count
+    } twice among the results: both sides had the pattern.

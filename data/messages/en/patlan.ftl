@@ -198,7 +198,7 @@ patlan-say-possible-defense = { $actor } { $negated ->
 
 patlan-call-fileof = the file of { $a }
 patlan-call-rankof = the rank of { $a }
-patlan-call-squarecolorof = the square color of { $a }
+patlan-call-squarecolorof = the color of the square of { $a }
 patlan-call-valueof = the value of { $a }
 patlan-call-relativevalueof = the relative value of { $a }
 patlan-call-filedistance = the distance in files between { $a } and { $b }
@@ -400,3 +400,5 @@ patlan-more-problems = { $count ->
         [one] … and one more problem
        *[other] … and { $count } more problems
     }; mend these first and check again
+patlan-theme-own = Your own, saved in the studio
+patlan-shelf-unreadable = The patterns saved in the studio are left out: { $reason }

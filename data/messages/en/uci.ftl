@@ -14,3 +14,5 @@ uci-out-of-memory = there is no memory for a table of { $wished } MiB; { $kept }
 uci-line-too-long = a line of more than { $most } bytes was ignored
 uci-book-move = a move of the opening book
 uci-nothing-to-explain = there is no move to explain in this position
+uci-stopped = stopped, as asked; there is no result
+uci-too-many-waiting = more than { $most } commands wait for the end of this one; the newest was ignored

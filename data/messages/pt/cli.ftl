@@ -2,7 +2,7 @@
 
 cli-about = Lucena, o xadrez que se explica
 cli-usage = lucena [OPÇÕES] [COMANDO]
-cli-after-help = Sem comando, Lucena fala UCI na entrada e na saída padrão, como esperam os programas de xadrez.
+cli-after-help = Sem comando, o Lucena fala UCI na entrada e na saída padrão, como esperam os programas de xadrez.
     Código de saída: 0 feito, 1 nada encontrado ou verificação com falha, 2 uso ou entrada com erro.
 cli-heading-usage = Uso
 cli-heading-arguments = Argumentos

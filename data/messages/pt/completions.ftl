@@ -3,6 +3,6 @@
 completions-about = Escreve o script de completação de um terminal
 completions-usage = lucena completions TERMINAL
 completions-after-help = Para o bash, por exemplo:
-    { "  " }lucena completions bash > ~/.local/share/bash-completion/completions/lucena
+    { "  " }mkdir -p ~/.local/share/bash-completion/completions && lucena completions bash > ~/.local/share/bash-completion/completions/lucena
 completions-value-shell = TERMINAL
 completions-shell = bash, elvish, fish, powershell ou zsh

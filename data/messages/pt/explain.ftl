@@ -1,6 +1,6 @@
 ### lucena explain: por que um lance é bom ou ruim.
 
-explain-about = Diz por que o melhor lance é bom, ou por que outro lance é ou não é
+explain-about = Diz por que o melhor lance é bom, ou por que outro lance é bom ou ruim
 explain-usage = lucena explain [--fen FEN] [--move LANCE] [OPÇÕES]
 explain-value-fen = FEN
 explain-value-move = LANCE

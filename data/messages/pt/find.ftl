@@ -70,5 +70,10 @@ find-column-games = partidas
 find-column-won = vit.
 find-column-drawn = emp.
 find-column-lost = der.
+find-column-unknown = *
 find-column-score = pontos
 find-column-weight = peso [95 %]
+find-twice = { $count ->
+        [one] { $count } partida conta
+       *[other] { $count } partidas contam
+    } duas vezes nos resultados: os dois lados tinham o padrão.

@@ -1,5 +1,5 @@
 ### O comando "help".
 
-help-about = Mostra a ajuda sobre Lucena ou sobre um comando
+help-about = Mostra a ajuda sobre o Lucena ou sobre um comando
 help-usage = lucena help [COMANDO]
 help-command = O comando a explicar

@@ -407,3 +407,5 @@ patlan-more-problems = { $count ->
         [one] … e mais um problema
        *[other] … e mais { $count } problemas
     }; corrija estes primeiro e verifique de novo
+patlan-theme-own = Seus, salvos no estúdio
+patlan-shelf-unreadable = Os padrões salvos no estúdio ficaram de fora: { $reason }

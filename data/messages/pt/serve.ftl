@@ -1,6 +1,6 @@
 ### The command `lucena serve`.
 
-serve-about = Abre a Lucena no navegador: análises de partidas, jogo, estudo de posições e oficina de padrões
+serve-about = Abre o Lucena no navegador: análises de partidas, jogo, estudo de posições e oficina de padrões
 serve-usage = lucena serve [--port NÚMERO] [--bind ENDEREÇO] [--token CÓDIGO] [--open]
 serve-value-port = NÚMERO
 serve-value-address = ENDEREÇO
@@ -9,7 +9,7 @@ serve-port = Porta em que escutar (padrão: 5497; 0 usa qualquer uma livre)
 serve-bind = Endereço em que escutar (padrão: 127.0.0.1, só esta máquina)
 serve-token = O código que os outros precisam saber para entrar; exigido em qualquer endereço que não seja desta máquina
 serve-open = Abre a página no navegador
-serve-listening = A Lucena está escutando em { $address } (Ctrl-C encerra)
+serve-listening = O Lucena está escutando em { $address } (Ctrl-C encerra)
 serve-folder = Seus dados estão em { $folder }
 serve-not-kept = aviso: nada será guardado: { $reason }
 serve-bad-address = { $address } não é um endereço; informe um como 127.0.0.1 ou 0.0.0.0
@@ -17,4 +17,4 @@ serve-needs-token = outras pessoas poderiam alcançar { $address }: informe --to
 serve-weak-token = o código deve ter pelo menos 16 letras, algarismos, - ou _
 serve-cannot-listen = não é possível escutar em { $address }: { $reason }
 serve-port-taken = { $address } já está em uso por outro programa; escolha outra porta com --port, ou --port 0 para qualquer uma livre
-serve-bye = A Lucena foi encerrada; o trabalho em aberto continua na próxima vez.
+serve-bye = O Lucena foi encerrado; o trabalho em aberto continua na próxima vez.

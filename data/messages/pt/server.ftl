@@ -1,13 +1,13 @@
 ### lucena serve e as respostas da aplicação web.
 
 server-not-found = isto não existe aqui
-server-internal = algo deu errado dentro da Lucena; este pedido foi abandonado, o resto continua
+server-internal = algo deu errado dentro do Lucena; este pedido foi abandonado, o resto continua
 server-disk-full = o disco está cheio ou o arquivo de dados chegou ao limite: nada foi salvo; libere espaço e tente de novo
 server-read-only = não é possível gravar na pasta de dados: nada foi salvo; verifique as permissões ou aponte LUCENA_HOME para outra pasta
 server-store-busy = outro programa está usando o arquivo de dados; tente de novo em instantes
 server-store = o arquivo de dados não pode ser usado: { $reason }
-server-store-damaged = o arquivo de dados está danificado ou não é da Lucena; guarde-o em outro lugar ou aponte LUCENA_HOME para outra pasta
-server-store-too-new = o arquivo de dados é de uma versão mais nova da Lucena (formato { $version }); atualize o programa
+server-store-damaged = o arquivo de dados está danificado ou não é do Lucena; guarde-o em outro lugar ou aponte LUCENA_HOME para outra pasta
+server-store-too-new = o arquivo de dados é de uma versão mais nova do Lucena (formato { $version }); atualize o programa
 server-not-json-type = envie o pedido como application/json
 server-bad-json = não foi possível entender o pedido: { $reason }
 server-too-large = isto é grande demais para ser aceito
@@ -42,4 +42,4 @@ server-bad-feedback = diga accepted, wrong ou unclear sobre uma frase
 server-job-outdated = este pedido foi guardado por outra versão do programa e não pode mais ser lido; faça-o de novo
 server-job-base-gone = a base de partidas foi removida antes do fim da procura
 server-job-base-unreadable = não é possível ler a base de partidas: { $reason }
-server-job-base-packing = a base de partidas está compactada em um formato que a Lucena não lê: { $reason }
+server-job-base-packing = a base de partidas está compactada em um formato que o Lucena não lê: { $reason }

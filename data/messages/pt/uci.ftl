@@ -1,6 +1,6 @@
 ### O que a sessão UCI diz às pessoas, depois de "info string".
 
-uci-hint = Aqui Lucena fala UCI (ou XBoard). Digite "go movetime 3000" para que pense, "d" para ver o tabuleiro, "quit" para sair; "lucena --help" lista os comandos.
+uci-hint = Aqui o Lucena fala UCI (ou XBoard). Digite "go movetime 3000" para que pense, "d" para ver o tabuleiro, "quit" para sair; "lucena --help" lista os comandos.
 uci-unknown-command = comando desconhecido: "{ $command }"
 uci-position-of-nothing = position precisa de "startpos" ou "fen FEN"; a posição anterior foi mantida
 uci-position-kept = { $reason }; a posição anterior foi mantida
@@ -14,3 +14,5 @@ uci-out-of-memory = não há memória para uma tabela de { $wished } MiB; ficam 
 uci-line-too-long = uma linha de mais de { $most } bytes foi ignorada
 uci-book-move = um lance do livro de aberturas
 uci-nothing-to-explain = não há lance para explicar nesta posição
+uci-stopped = interrompido, como pedido; não há resultado
+uci-too-many-waiting = mais de { $most } comandos esperam pelo fim deste; o mais novo foi ignorado

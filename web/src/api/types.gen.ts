@@ -840,6 +840,8 @@ export interface Review {
   moves: Array<MoveReview | null>;
   /** The name of its opening. */
   opening: string | null;
+  /** The same in Portuguese. */
+  opening_pt: string | null;
   /** The number of the vocabulary. */
   schema: number;
   /** White's chances at the start, 0 to 100. */

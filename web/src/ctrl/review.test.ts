@@ -20,7 +20,7 @@ function judged(ply: number, judgement: string, best = LINE[ply]!): MoveReview {
 function state(change: Partial<ReviewState> = {}): ReviewState {
   const moves = [judged(0, 'best'), judged(1, 'good'), judged(2, 'best'), judged(3, 'mistake', 'b8c6')];
   const side = { accuracy: 90, accuracy_by_phase: {}, judgements: {}, mean_loss: 1, mistakes: [], style: null };
-  const review = { schema: 1, tags: {}, opening: null, start_white_win: 50, white: side, black: side, turning_points: [3], story: { pt: [], en: [] }, moves };
+  const review = { schema: 1, tags: {}, opening: null, opening_pt: null, start_white_win: 50, white: side, black: side, turning_points: [3], story: { pt: [], en: [] }, moves };
   return { id: 7, title: 'a – b', status: 'done', progress: { done: 1, total: 1 }, error: null, level: 'medium', created: 0, tags: {}, start_fen: START_FEN, pgn: '', line: steps, draft: false, review, ...change };
 }
 

@@ -96,7 +96,8 @@ function useKeys(ctrl: ReviewCtrl): void {
 
 function Title({ ctrl }: { ctrl: ReviewCtrl }) {
   const { tags } = ctrl.state.value!;
-  const opening = ctrl.review.value?.opening;
+  const review = ctrl.review.value;
+  const opening = (lang.value === 'pt' ? review?.opening_pt : null) ?? review?.opening;
   const details = [knownTag(tags, 'Event'), knownTag(tags, 'Date')?.replace(/\.\?\?/g, ''), tags['Result'], opening].filter(Boolean);
   return (
     <div class="page-title">

@@ -10,7 +10,7 @@ use super::evidence::Spread;
 use super::params::{FALLING_SCORE_GAIN, STABLE_MOVE_CUT};
 use super::root::RootMove;
 use super::{MAX_DEPTH, Search};
-use crate::event::{Event, Iteration, Line};
+use crate::event::{Counters, Event, Iteration, Line};
 use crate::table::Bound;
 
 /// Bounds and the move being looked at are told only after this time: nobody can read faster.
@@ -24,6 +24,7 @@ pub(crate) struct Outcome {
     pub(crate) depth: i32,
     pub(crate) iterations: Vec<Iteration>,
     pub(crate) spread: Spread,
+    pub(crate) counters: Counters,
 }
 
 /// How the search has gone so far, for deciding when to stop.
@@ -70,7 +71,13 @@ impl Search<'_> {
         if best.first().is_some_and(|root_move| root_move.score == -Score::INFINITY) {
             self.fall_back(&mut best);
         }
-        Outcome { best, depth: self.completed_depth, iterations, spread: self.evidence.spread() }
+        Outcome {
+            best,
+            depth: self.completed_depth,
+            iterations,
+            spread: self.evidence.spread(),
+            counters: self.counters,
+        }
     }
 
     /// The depth of the iteration that runs.

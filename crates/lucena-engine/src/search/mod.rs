@@ -30,7 +30,7 @@ use self::root::RootMove;
 use crate::clock::{Budget, Clock};
 use crate::control::Control;
 use crate::endings::Advice;
-use crate::event::{Effort, Event};
+use crate::event::{Counters, Effort, Event};
 use crate::judge::Judge;
 use crate::order::history::{Context, History, Step};
 use crate::table::Table;
@@ -144,6 +144,7 @@ pub(crate) struct Search<'a> {
     /// Below this ply no null move: one is being verified.
     no_null_before: usize,
     evidence: Evidence,
+    counters: Counters,
     sink: &'a mut dyn FnMut(Event),
 }
 
@@ -175,6 +176,7 @@ impl<'a> Search<'a> {
             completed_depth: 0,
             no_null_before: 0,
             evidence: Evidence::new(task.options.metrics && thread == 0),
+            counters: Counters::default(),
             sink,
         }
     }

@@ -270,6 +270,7 @@ impl Search<'_> {
                         self.variations.lead(ply, mv);
                     }
                     if node.beta <= score {
+                        self.counters.beta_cutoffs += 1;
                         self.frames[ply].cuts = self.frames[ply].cuts.saturating_add(1);
                         break;
                     }

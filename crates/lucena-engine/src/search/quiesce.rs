@@ -42,6 +42,7 @@ impl Search<'_> {
     ) -> Score {
         self.variations.clear(ply);
         // 1. The end of the search, of the game, or of the stack.
+        self.counters.quiescence_nodes += 1;
         if self.enter(ply) || self.is_draw(pos, ply) {
             return Score::DRAW;
         }

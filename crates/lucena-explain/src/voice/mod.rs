@@ -26,7 +26,6 @@ use template::Reader;
 const REASONS: &str = include_str!("../../../../data/templates/reasons.toml");
 const FRAMES: &str = include_str!("../../../../data/templates/frames.toml");
 const THEMES: &str = include_str!("../../../../data/templates/themes.toml");
-const OPENINGS: &str = include_str!("../../../../data/templates/openings.toml");
 
 /// A pair of sentences, one for each language.
 #[derive(Clone, PartialEq, Debug)]
@@ -56,7 +55,7 @@ impl Default for Voice {
     fn default() -> Voice {
         let mut voice =
             Voice { templates: Vec::new(), frames: BTreeMap::new(), themes: BTreeMap::new(), letters: None };
-        for source in [THEMES, FRAMES, OPENINGS, REASONS] {
+        for source in [THEMES, FRAMES, REASONS] {
             voice.add(source).expect("a test reads the embedded files");
         }
         voice
@@ -148,13 +147,6 @@ impl Voice {
             (Some(words), Language::English) => words.en.clone(),
             (None, _) => theme.key().replace('_', " "),
         }
-    }
-
-    /// An opening by the name of its family in a language; variations keep the names of the table.
-    pub fn opening(&self, name: &str, language: Language) -> String {
-        let end = name.find([':', '(']).map_or(name.len(), |end| name[..end].trim_end().len());
-        let family = self.frame(&format!("opening.{}", &name[..end]), &Values::new(), language, Level::Basic);
-        family.map_or_else(|| name.to_owned(), |family| format!("{family}{}", &name[end..]))
     }
 
     /// A frame filled with values; nothing if there is no such frame or a value is missing.

@@ -1,9 +1,10 @@
-//! A program that speaks UCI.
+//! A program that speaks UCI: as a player who moves, and as an adviser who judges.
 
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use lucena_chess::Color;
 use lucena_chess::notation::CastlingNotation;
+use lucena_chess::{Color, Game, Move, Position};
 use lucena_engine::Limits;
 use lucena_eval::Verdict;
 
@@ -16,6 +17,31 @@ pub struct Uci {
     patience: Duration,
     has_chess960: bool,
     is_chess960: bool,
+    has_multi_pv: bool,
+    /// How many lines it shows.
+    lines: usize,
+}
+
+/// What a program said about a position.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Advice {
+    /// Its lines, the best first.
+    pub lines: Vec<AdvisedLine>,
+    /// The verdicts on the best line from the first depth on.
+    pub verdicts: Vec<Verdict>,
+    /// How many nodes it looked at, if it said so.
+    pub nodes: Option<u64>,
+}
+
+/// A line of play as a program gave it, up to its first move that is none.
+#[derive(Clone, PartialEq, Debug)]
+pub struct AdvisedLine {
+    /// What it is worth to the side to move.
+    pub verdict: Verdict,
+    /// The moves, each legal after the one before; at least one.
+    pub moves: Vec<Move>,
+    /// How deep it was searched.
+    pub depth: u32,
 }
 
 impl Uci {
@@ -40,10 +66,57 @@ impl Uci {
                 false => format!("setoption name {known} value {value}"),
             });
         }
-        let has_chess960 = names.iter().any(|name| name.eq_ignore_ascii_case("UCI_Chess960"));
-        let mut uci = Uci { client, patience, has_chess960, is_chess960: false };
+        let has = |wanted: &str| names.iter().any(|name| name.eq_ignore_ascii_case(wanted));
+        let (has_chess960, has_multi_pv) = (has(CHESS960), has("MultiPV"));
+        let mut uci = Uci { client, patience, has_chess960, is_chess960: false, has_multi_pv, lines: 1 };
         uci.ping()?;
         Ok(uci)
+    }
+
+    /// What the program says about the present position of a game, with so many lines if it can show them.
+    ///
+    /// # Errors
+    /// If it dies, hangs, or does not know Chess960 and the game is of it.
+    pub fn advise(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        lines: usize,
+        patience: Duration,
+    ) -> Result<Advice, Fault> {
+        if self.has_multi_pv && self.lines != lines {
+            self.lines = lines;
+            self.client.send(&format!("setoption name MultiPV value {lines}"));
+        }
+        let mut advice = Advice::default();
+        self.ask(game, limits, patience, None, |info| advice.note(game.position(), info))?;
+        Ok(advice)
+    }
+
+    /// Asks about a position, hands on what the program says meanwhile, and returns its move as it wrote it.
+    fn ask(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        patience: Duration,
+        stop: Option<&AtomicBool>,
+        mut hear: impl FnMut(&Info<'_>),
+    ) -> Result<String, Fault> {
+        let castling = self.castling(game)?;
+        self.client.send(&position(game, castling));
+        self.client.send(&go(game.position(), limits, castling));
+        self.client.wait_for("bestmove", patience, stop, |line| {
+            match line.split_once(' ').unwrap_or((line, "")) {
+                ("info", rest) => {
+                    hear(&Info::read(rest));
+                    None
+                }
+                ("bestmove", rest) => {
+                    Some(Ok(rest.split_ascii_whitespace().next().unwrap_or_default().to_owned()))
+                }
+                _ => None,
+            }
+        })
     }
 
     /// Waits until the program has done everything it was told.
@@ -53,15 +126,22 @@ impl Uci {
     }
 
     /// How castling is written in this game, which the program is told first if it changes.
-    fn castling(&mut self, turn: &Turn<'_>) -> CastlingNotation {
-        let is_chess960 = turn.game.start().is_chess960();
-        if is_chess960 != self.is_chess960 && self.has_chess960 {
-            self.client.send(&format!("setoption name UCI_Chess960 value {is_chess960}"));
+    fn castling(&mut self, game: &Game) -> Result<CastlingNotation, Fault> {
+        let is_chess960 = game.start().is_chess960();
+        if is_chess960 && !self.has_chess960 {
+            // It would think about another position.
+            return Err(Fault::NoSuchOption(CHESS960.to_owned()));
+        }
+        if is_chess960 != self.is_chess960 {
+            self.client.send(&format!("setoption name {CHESS960} value {is_chess960}"));
             self.is_chess960 = is_chess960;
         }
-        if is_chess960 { CastlingNotation::KingTakesRook } else { CastlingNotation::Standard }
+        Ok(if is_chess960 { CastlingNotation::KingTakesRook } else { CastlingNotation::Standard })
     }
 }
+
+/// The option that turns on castling by king and rook on any squares.
+const CHESS960: &str = "UCI_Chess960";
 
 impl Player for Uci {
     fn new_game(&mut self) -> Result<(), Fault> {
@@ -70,33 +150,19 @@ impl Player for Uci {
     }
 
     fn answer(&mut self, turn: &Turn<'_>) -> Result<Reply, Fault> {
-        let castling = self.castling(turn);
-        self.client.send(&position(turn, castling));
-        self.client.send(&go(turn, castling));
-        let root = *turn.game.position();
         let mut thought = Thought::default();
-        let answer = self.client.wait_for("bestmove", turn.patience, Some(turn.stop), |line| {
-            match line.split_once(' ').unwrap_or((line, "")) {
-                ("info", rest) => {
-                    read_info(rest, &mut thought);
-                    None
-                }
-                ("bestmove", rest) => {
-                    let word = rest.split_ascii_whitespace().next().unwrap_or_default();
-                    Some(root.parse_coordinate(word).map_err(|_| Fault::IllegalMove(word.to_owned())))
-                }
-                _ => None,
-            }
-        });
-        answer.map(|mv| Reply { mv: Some(mv), thought })
+        let word = self.ask(turn.game, turn.limits, turn.patience, Some(turn.stop), |info| {
+            info.enter(&mut thought);
+        })?;
+        let mv = turn.game.position().parse_coordinate(&word).map_err(|_| Fault::IllegalMove(word))?;
+        Ok(Reply { mv: Some(mv), thought })
     }
 }
 
 /// The `position` command for a game.
-fn position(turn: &Turn<'_>, castling: CastlingNotation) -> String {
-    let game = turn.game;
+fn position(game: &Game, castling: CastlingNotation) -> String {
     let start = game.start();
-    let mut line = match start.fen() == lucena_chess::Position::start().fen() {
+    let mut line = match start.fen() == Position::start().fen() {
         true => "position startpos".to_owned(),
         false => format!("position fen {}", start.fen()),
     };
@@ -108,9 +174,9 @@ fn position(turn: &Turn<'_>, castling: CastlingNotation) -> String {
 }
 
 /// The `go` command for limits.
-fn go(turn: &Turn<'_>, castling: CastlingNotation) -> String {
+fn go(pos: &Position, limits: &Limits, castling: CastlingNotation) -> String {
     let Limits { remaining, increment, moves_to_go, move_time, depth, nodes, mate, search_moves, .. } =
-        turn.limits;
+        limits;
     let mut line = "go".to_owned();
     let mut add = |name: &str, value: Option<u128>| {
         if let Some(value) = value {
@@ -124,42 +190,90 @@ fn go(turn: &Turn<'_>, castling: CastlingNotation) -> String {
         add(step, clock.map(|_| increment[color.index()].as_millis()));
     }
     add("movestogo", moves_to_go.map(u128::from));
-    add("movetime", move_time.map(|time| time.as_millis()));
+    add("movetime", move_time.map(|time| time.as_millis().max(1)));
     add("depth", depth.map(u128::from));
     add("nodes", nodes.map(u128::from));
     add("mate", mate.map(u128::from));
     if !search_moves.is_empty() {
-        let pos = turn.game.position();
         let moves: Vec<String> = search_moves.iter().map(|&mv| pos.coordinate(mv, castling)).collect();
         line.push_str(&format!(" searchmoves {}", moves.join(" ")));
     }
     line
 }
 
-/// Keeps what an `info` line says about the best line; bounds and other lines than the first say nothing.
-fn read_info(rest: &str, thought: &mut Thought) {
-    let words: Vec<&str> = rest.split_ascii_whitespace().take_while(|word| *word != "string").collect();
-    let after = |name: &str| {
+/// What an `info` line says.
+#[derive(Default)]
+struct Info<'a> {
+    rank: Option<usize>,
+    depth: Option<u32>,
+    nodes: Option<u64>,
+    /// The score, if it is one and no bound.
+    verdict: Option<Verdict>,
+    /// The words of the line of play.
+    line: Vec<&'a str>,
+}
+
+impl<'a> Info<'a> {
+    fn read(rest: &'a str) -> Info<'a> {
+        let words: Vec<&str> = rest.split_ascii_whitespace().take_while(|word| *word != "string").collect();
         let end = words.iter().position(|word| *word == "pv").unwrap_or(words.len());
-        let place = words[..end].iter().position(|word| *word == name)?;
-        words.get(place + 1).copied()
-    };
-    let is_first = after("multipv").is_none_or(|number| number == "1");
-    let is_bound = words.iter().any(|word| *word == "lowerbound" || *word == "upperbound");
-    if let Some(nodes) = after("nodes").and_then(|word| word.parse().ok()) {
-        thought.nodes = Some(nodes);
+        let (figures, line) = (&words[..end], words.get(end + 1..).unwrap_or_default());
+        let after = |name: &str| {
+            let place = figures.iter().position(|word| *word == name)?;
+            figures.get(place + 1).copied()
+        };
+        let number = |name: &str| after(name).and_then(|word| word.parse::<u64>().ok());
+        let is_bound = figures.iter().any(|word| *word == "lowerbound" || *word == "upperbound");
+        let verdict = match after("score") {
+            _ if is_bound => None,
+            Some("cp") => after("cp").and_then(|word| word.parse().ok()).map(Verdict::Centipawns),
+            Some("mate") => after("mate").and_then(|word| word.parse().ok()).map(Verdict::Mate),
+            _ => None,
+        };
+        Info {
+            rank: number("multipv").map(|rank| rank.min(1000) as usize),
+            depth: number("depth").map(|depth| depth.min(1000) as u32),
+            nodes: number("nodes"),
+            verdict,
+            line: line.to_vec(),
+        }
     }
-    if !is_first || is_bound {
-        return;
+
+    /// Keeps what the line says about the best move; other lines than the first say only how much was done.
+    fn enter(&self, thought: &mut Thought) {
+        thought.nodes = self.nodes.or(thought.nodes);
+        if self.verdict.is_some() && self.rank.unwrap_or(1) == 1 {
+            thought.verdict = self.verdict;
+            thought.depth = self.depth;
+        }
     }
-    let verdict = match after("score") {
-        Some("cp") => after("cp").and_then(|word| word.parse().ok()).map(Verdict::Centipawns),
-        Some("mate") => after("mate").and_then(|word| word.parse().ok()).map(Verdict::Mate),
-        _ => None,
-    };
-    if verdict.is_some() {
-        thought.verdict = verdict;
-        thought.depth = after("depth").and_then(|word| word.parse().ok());
+}
+
+impl Advice {
+    /// Takes down a line; bounds and chatter are passed over.
+    fn note(&mut self, pos: &Position, info: &Info<'_>) {
+        self.nodes = info.nodes.or(self.nodes);
+        let (Some(verdict), Some(depth)) = (info.verdict, info.depth) else { return };
+        let mut here = *pos;
+        let mut moves = Vec::new();
+        for word in &info.line {
+            let Ok(mv) = here.parse_coordinate(word) else { break };
+            here = here.after(mv);
+            moves.push(mv);
+        }
+        let rank = info.rank.unwrap_or(1).max(1);
+        if moves.is_empty() {
+            return;
+        }
+        if rank == 1 {
+            self.verdicts.truncate(depth.max(1) as usize - 1);
+            self.verdicts.push(verdict);
+        }
+        let line = AdvisedLine { verdict, moves, depth };
+        match self.lines.get_mut(rank - 1) {
+            Some(known) => *known = line,
+            None => self.lines.push(line),
+        }
     }
 }
 
@@ -170,7 +284,7 @@ mod tests {
     #[track_caller]
     fn check(lines: &[&str], verdict: Option<Verdict>, depth: Option<u32>, nodes: Option<u64>) {
         let mut thought = Thought::default();
-        lines.iter().for_each(|line| read_info(line, &mut thought));
+        lines.iter().for_each(|line| Info::read(line).enter(&mut thought));
         assert_eq!(thought, Thought { verdict, depth, nodes });
     }
 
@@ -195,5 +309,26 @@ mod tests {
             Some(30),
         );
         check(&["score cp", "score cp x", "depth", "", "nodes -1"], None, None, None);
+    }
+
+    #[test]
+    fn advice_keeps_the_last_true_lines_by_rank() {
+        let pos = Position::start();
+        let mut advice = Advice::default();
+        for line in [
+            "depth 1 multipv 1 score cp 20 pv e2e4",
+            "depth 1 multipv 2 score cp 10 pv d2d4 d7d5",
+            "depth 2 multipv 1 score cp 31 lowerbound pv g1f3",
+            "depth 2 multipv 1 score mate 3 nodes 77 pv d2d4 z9z9 e2e4",
+            "depth 2 multipv 2 score cp 0 pv nonsense",
+            "string depth 9 score cp 9 pv a2a3",
+        ] {
+            advice.note(&pos, &Info::read(line));
+        }
+        let shown: Vec<(Verdict, usize, u32)> =
+            advice.lines.iter().map(|line| (line.verdict, line.moves.len(), line.depth)).collect();
+        assert_eq!(shown, [(Verdict::Mate(3), 1, 2), (Verdict::Centipawns(10), 2, 1)]);
+        assert_eq!(advice.verdicts, [Verdict::Centipawns(20), Verdict::Mate(3)]);
+        assert_eq!(advice.nodes, Some(77));
     }
 }

@@ -1,14 +1,20 @@
 //! The canonical layout of a pattern, with keywords in the language asked for.
 //!
-//! Formatting a formatted text changes nothing, and the formatted text means the same as the original. It is
-//! only done for texts without syntax errors. Comments stay with the clause they stand in.
+//! Formatting a formatted text changes nothing, and the formatted text means the same as the original. It is only done
+//! for texts without syntax errors. Comments stay where they are: one at the end of a line at the end of that line, one on
+//! a line of its own between the same two lines, one between two patterns between them, with the empty lines around it.
+//! `layout` makes the lines of a pattern, `phrase` the words of a line; this file puts the comments among them.
 
-use std::fmt::Write as _;
+mod layout;
+mod phrase;
 
-use super::ast::{Action, Argument, Expression, ExpressionKind, Group, Item, Owner, PatternTree, Quoted};
+use super::ast::PatternTree;
 use super::parser::Parsed;
-use super::vocabulary::{Clause, Language, SmallWord};
+use super::token::Token;
+use super::vocabulary::{Clause, Language};
 use crate::{Source, Span};
+
+pub use self::phrase::{action_text, expression_text};
 
 /// Rewrites a source; nothing if it has syntax errors. Without a language each pattern keeps the one its
 /// first keyword is written in.
@@ -25,205 +31,137 @@ pub fn format(source: &Source, parsed: &Parsed, language: Option<Language>) -> O
     if parsed.diagnostics.iter().any(|diagnostic| diagnostic.is_error()) {
         return None;
     }
-    let mut comments = parsed.tokens.comments.iter().copied().peekable();
-    let mut out = String::new();
-    for (index, tree) in parsed.patterns.iter().enumerate() {
-        if index > 0 {
-            out.push('\n');
-        }
-        while let Some(comment) = comments.next_if(|span| span.start < tree.keyword.start) {
-            let _ = writeln!(out, "{}", source.slice(comment).trim_end());
-        }
+    let tokens = &parsed.tokens.tokens;
+    let mut writer = Writer { source, tokens, comments: &parsed.tokens.comments, out: String::new() };
+    let mut end = None;
+    for tree in &parsed.patterns {
+        writer.gap(end, Some(tree.keyword.start));
         let written = source.slice(tree.keyword);
-        let own = if Clause::Pattern.word(Language::English) == written {
-            Language::English
-        } else {
-            Language::Portuguese
+        let own = match Clause::Pattern.word(Language::English) == written {
+            true => Language::English,
+            false => Language::Portuguese,
         };
-        let mut writer = Writer { source, language: language.unwrap_or(own), out: &mut out };
-        writer.pattern(tree, &mut comments);
+        writer.pattern(tree, language.unwrap_or(own));
+        end = Some(tree.span.end);
     }
-    for comment in comments {
-        let _ = writeln!(out, "{}", source.slice(comment).trim_end());
-    }
-    Some(out)
+    writer.gap(end, None);
+    Some(writer.out)
 }
 
-/// An expression as the formatter writes it, on one line.
-pub fn expression_text(expression: &Expression, language: Language) -> String {
-    match &expression.kind {
-        ExpressionKind::Number(number) => number.to_string(),
-        ExpressionKind::Truth(true) => SmallWord::True.word(language).to_owned(),
-        ExpressionKind::Truth(false) => SmallWord::False.word(language).to_owned(),
-        ExpressionKind::Call(function, arguments) if arguments.is_empty() => {
-            function.word(language).to_owned()
-        }
-        ExpressionKind::Call(function, arguments) => {
-            let arguments: Vec<String> = arguments.iter().map(|arg| argument_text(arg, language)).collect();
-            format!("{}({})", function.word(language), arguments.join(","))
-        }
-        ExpressionKind::Negative(inner) => format!("-{}", expression_text(inner, language)),
-        ExpressionKind::Not(inner) => {
-            format!("{} {}", SmallWord::Not.word(language), expression_text(inner, language))
-        }
-        ExpressionKind::Binary(operator, left, right) => format!(
-            "{} {} {}",
-            expression_text(left, language),
-            operator.symbol(),
-            expression_text(right, language)
-        ),
-        ExpressionKind::All(parts) => joined(parts, SmallWord::And, language),
-        ExpressionKind::Any(parts) => joined(parts, SmallWord::Or, language),
-        ExpressionKind::Group(inner) => format!("({})", expression_text(inner, language)),
-    }
-}
-
-fn joined(parts: &[Expression], word: SmallWord, language: Language) -> String {
-    let parts: Vec<String> = parts.iter().map(|part| expression_text(part, language)).collect();
-    parts.join(&format!(" {} ", word.word(language)))
-}
-
-fn argument_text(argument: &Argument, language: Language) -> String {
-    match argument {
-        Argument::Figure(figure) => figure.name.clone(),
-        Argument::Letter(letter, _) => letter.to_string(),
-        Argument::Owner(owner, _) => owner_word(*owner).word(language).to_owned(),
-        Argument::Text(text) => quoted_text(&text.value),
-        Argument::Expression(expression) => expression_text(expression, language),
-    }
-}
-
-fn owner_word(owner: Owner) -> SmallWord {
-    match owner {
-        Owner::Me => SmallWord::Me,
-        Owner::Opponent => SmallWord::Opponent,
-        Owner::None => SmallWord::None,
-        Owner::Anyone => SmallWord::Anyone,
-    }
-}
-
-/// An action as the formatter writes it.
-pub fn action_text(action: &Action, language: Language) -> String {
-    let not = if action.negated { format!("{} ", SmallWord::Not.word(language)) } else { String::new() };
-    let rights: Vec<String> = action.rights.iter().map(ToString::to_string).collect();
-    let rights = if rights.len() > 1 { format!("({})", rights.join(",")) } else { rights.concat() };
-    // What was read as a dynamic relation is written as one.
-    format!("{} {not}{} {rights}", action.left, action.meaning().word(language))
-}
-
-fn quoted_text(value: &str) -> String {
-    let mut out = String::from('"');
-    for c in value.chars() {
-        match c {
-            '"' | '“' | '”' | '\\' => out.extend(['\\', c]),
-            '\n' => out.push_str("\\n"),
-            '\t' => out.push_str("\\t"),
-            '\r' => out.push_str("\\r"),
-            '\u{8}' => out.push_str("\\b"),
-            '\u{c}' => out.push_str("\\f"),
-            _ => out.push(c),
-        }
-    }
-    out.push('"');
-    out
-}
-
+/// Writes lines and the comments among them, which are taken in their order.
 struct Writer<'a> {
     source: &'a Source,
-    language: Language,
-    out: &'a mut String,
+    tokens: &'a [Token],
+    /// Those not written yet.
+    comments: &'a [Span],
+    out: String,
 }
 
 impl Writer<'_> {
-    fn pattern(
-        &mut self,
-        tree: &PatternTree,
-        comments: &mut std::iter::Peekable<impl Iterator<Item = Span>>,
-    ) {
-        let mut clauses = tree.clauses.iter().peekable();
-        while let Some(&(clause, _)) = clauses.next() {
-            self.out.push_str(clause.word(self.language));
-            self.clause(clause, tree);
-            let next = clauses.peek().map(|&&(_, span)| span.start);
-            let mut tail = String::new();
-            while let Some(comment) = comments.next_if(|span| span.start < next.unwrap_or(tree.span.end)) {
-                let _ = write!(tail, "\n  {}", self.source.slice(comment).trim_end());
+    /// The next comment, if it begins before this place.
+    fn comment_before(&mut self, place: usize) -> Option<Span> {
+        let (&first, rest) = self.comments.split_first()?;
+        let is_next = first.start < place;
+        if is_next {
+            self.comments = rest;
+        }
+        is_next.then_some(first)
+    }
+
+    /// The lines of a pattern with the comments up to its `;`.
+    fn pattern(&mut self, tree: &PatternTree, language: Language) {
+        let lines = layout::lines(tree, self.tokens, language);
+        // What is said before the `;` is said about this pattern, and must stay before it.
+        let is_closed = self.source.slice(tree.span).ends_with(';');
+        let close = if is_closed { tree.span.end - 1 } else { tree.span.end };
+        for (index, line) in lines.iter().enumerate() {
+            let next = lines.get(index + 1);
+            let until = next.map_or(close, |next| next.start);
+            let blanks = next.map_or(2, |next| next.text.len() - next.text.trim_start().len());
+            self.out.push_str(&line.text);
+            let has_comments = self.comments_of_line(until, blanks);
+            match (next.is_none(), has_comments) {
+                (true, false) => self.out.push(';'),
+                (true, true) => self.out.push_str("\n;"),
+                (false, _) => self.out.push('\n'),
             }
-            if next.is_none() {
-                self.out.push(';');
-            }
-            self.out.push_str(&tail);
-            self.out.push('\n');
         }
     }
 
-    fn clause(&mut self, clause: Clause, tree: &PatternTree) {
-        match clause {
-            Clause::Pattern => self.text(&tree.name),
-            Clause::Author => self.text(&tree.author),
-            Clause::Description => self.text(&tree.description),
-            Clause::Weight => {
-                let _ = write!(self.out, " {:?}", tree.weight.unwrap_or(1.0));
-            }
-            Clause::Actors => {
-                let names: Vec<&str> = tree.actors.iter().map(|figure| figure.name.as_str()).collect();
-                let _ = write!(self.out, " {}", names.join(","));
-            }
-            Clause::SetOfPieces => {
-                let _ = write!(self.out, " {}", tree.set.as_ref().map_or("", |set| &set.letters));
-            }
-            Clause::Scenario => self.scenario(tree),
-            Clause::Precondition => self.condition(tree.precondition.as_ref()),
-            Clause::Tacticals => {
-                for tactic in &tree.tactics {
-                    let _ = write!(self.out, "\n  {},{}", tactic.from.name, tactic.to.name);
+    /// The comments of the line just written: those that stood at its end, then those on lines of their own, so far to
+    /// the right. Tells whether there were any.
+    fn comments_of_line(&mut self, until: usize, blanks: usize) -> bool {
+        let mut has_any = false;
+        let mut can_follow = true;
+        while let Some(comment) = self.comment_before(until) {
+            has_any = true;
+            can_follow &= self.is_after_code(comment);
+            can_follow &= self.add(comment, can_follow, blanks);
+        }
+        has_any
+    }
+
+    /// What stands between two patterns, or before the first, or after the last one.
+    fn gap(&mut self, end: Option<usize>, next: Option<usize>) {
+        let mut before = end.unwrap_or(0);
+        let mut can_follow = end.is_some();
+        let mut has_space = false;
+        let mut is_first = true;
+        // Where the line of the `;` ends, comments included.
+        let mut ended = self.out.len();
+        while let Some(comment) = self.comment_before(next.unwrap_or(usize::MAX)) {
+            can_follow &= self.is_after_code(comment);
+            let is_spaced = !can_follow && self.is_spaced(before, comment.start);
+            if can_follow {
+                can_follow &= self.add(comment, true, 0);
+                ended = self.out.len();
+            } else {
+                let is_start = end.is_none() && is_first;
+                if !is_start {
+                    self.out.push_str(if is_spaced { "\n\n" } else { "\n" });
                 }
+                self.out.push_str(self.source.slice(comment).trim_end());
             }
-            Clause::Postcondition => self.condition(tree.postcondition.as_ref()),
+            has_space |= is_spaced;
+            (before, is_first) = (comment.end, false);
         }
-    }
-
-    fn text(&mut self, text: &Quoted) {
-        let _ = write!(self.out, " {}", quoted_text(&text.value));
-    }
-
-    fn scenario(&mut self, tree: &PatternTree) {
-        for item in &tree.items {
-            match item {
-                Item::Action(action) => {
-                    let _ = write!(self.out, "\n  {}", action_text(action, self.language));
+        match next {
+            Some(next) if end.is_some() || !is_first => {
+                let is_spaced = self.is_spaced(before, next);
+                if end.is_some() && !has_space && !is_spaced {
+                    // Patterns are set apart, and what is said above one stays above it.
+                    self.out.insert(ended, '\n');
                 }
-                Item::Group(group) => self.group(group),
+                self.out.push_str(if is_spaced { "\n\n" } else { "\n" });
             }
+            None if !self.out.is_empty() => self.out.push('\n'),
+            _ => {}
         }
     }
 
-    fn group(&mut self, group: &Group) {
-        self.out.push_str("\n  {");
-        for (index, alternative) in group.alternatives.iter().enumerate() {
-            if index > 0 && group.uses_or {
-                let _ = write!(self.out, "\n    {}", SmallWord::Or.word(self.language));
-            }
-            for (place, action) in alternative.iter().enumerate() {
-                let lead = if index == 0 && place == 0 { " " } else { "\n    " };
-                let _ = write!(self.out, "{lead}{}", action_text(action, self.language));
+    /// Adds a comment to the line, or on a line of its own; whether another may follow on the same line.
+    fn add(&mut self, comment: Span, follows: bool, blanks: usize) -> bool {
+        let words = self.source.slice(comment).trim_end();
+        match follows {
+            true => self.out.push(' '),
+            false => {
+                self.out.push('\n');
+                self.out.extend(std::iter::repeat_n(' ', blanks));
             }
         }
-        self.out.push_str(" }");
+        self.out.push_str(words);
+        follows && !words.starts_with("//") && !words.contains('\n')
     }
 
-    /// One conjunct a line.
-    fn condition(&mut self, condition: Option<&Expression>) {
-        let Some(condition) = condition else { return };
-        let parts = match &condition.kind {
-            ExpressionKind::All(parts) => parts.as_slice(),
-            _ => std::slice::from_ref(condition),
-        };
-        for (index, part) in parts.iter().enumerate() {
-            if index > 0 {
-                let _ = write!(self.out, " {}", SmallWord::And.word(self.language));
-            }
-            let _ = write!(self.out, "\n  {}", expression_text(part, self.language));
-        }
+    /// Whether there is a word on the same line before a comment.
+    fn is_after_code(&self, comment: Span) -> bool {
+        let before = self.tokens.partition_point(|token| token.span.start < comment.start);
+        let word = before.checked_sub(1).map(|index| self.tokens[index].span.end);
+        word.is_some_and(|end| !self.source.text()[end..comment.start].contains('\n'))
+    }
+
+    /// Whether there is an empty line between two places.
+    fn is_spaced(&self, from: usize, to: usize) -> bool {
+        1 < self.source.text()[from..to].matches('\n').count()
     }
 }

@@ -2,6 +2,7 @@
 
 mod conformance;
 mod facts;
+mod format;
 mod front;
 mod fuzz;
 mod games;

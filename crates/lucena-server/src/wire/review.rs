@@ -7,6 +7,7 @@ use lucena_explain as explain;
 use lucena_explain::primitives::Phase;
 use lucena_explain::{Judgement, ReviewedMove, Voice};
 use lucena_games::pgn::Headers;
+use lucena_text::{Language, opening_name};
 use serde::Serialize;
 
 use super::explanation::{BothLists, Explanation, explanation};
@@ -22,6 +23,8 @@ pub struct Review {
     pub tags: BTreeMap<String, String>,
     /// The name of its opening.
     pub opening: Option<String>,
+    /// The same in Portuguese.
+    pub opening_pt: Option<String>,
     /// White's chances at the start, 0 to 100.
     pub start_white_win: f64,
     /// How White played.
@@ -88,6 +91,7 @@ pub fn review(
         schema: 1,
         tags: headers.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
         opening: review.opening.clone(),
+        opening_pt: review.opening.as_ref().map(|name| opening_name(name, Language::Portuguese)),
         start_white_win: tenth(review.start_chances),
         white: side(&review.sides[Color::White.index()]),
         black: side(&review.sides[Color::Black.index()]),

@@ -15,7 +15,7 @@ use lucena_text::{Text, args};
 use serde_json::{Value, json};
 
 use super::packed::{self, Content};
-use super::{Entry, fault, interrupt};
+use super::{Entry, entrant, fault, interrupt};
 use crate::cli::{Console, Failure, Number, Outcome, Place};
 
 pub(super) const ENTRY: Entry = Entry { name: "agree", build, run };
@@ -59,8 +59,8 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
     let mut positions = load(matches, text)?;
     positions.truncate(most);
     let own = matches.get_one::<String>("engine").map_or(spec::OWN, String::as_str);
-    let ours = contestant(own, text)?;
-    let theirs = contestant(matches.get_one::<String>("reference").expect("clap demands it"), text)?;
+    let ours = entrant::read(own, text)?;
+    let theirs = entrant::read(matches.get_one::<String>("reference").expect("clap demands it"), text)?;
     let (agreement, rows) = compare(&positions, &ours, &theirs, &question, console)?;
     match matches.get_flag("json") {
         true => {
@@ -74,10 +74,6 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
         false => writeln!(console.out, "{}", words(&agreement, text))?,
     }
     Ok(if agreement.positions == 0 { Outcome::Negative } else { Outcome::Done })
-}
-
-fn contestant(typed: &str, text: Text) -> Result<Contestant, Failure> {
-    spec::parse(typed).map_err(|error| fault::spec(typed, &error, text))
 }
 
 /// The positions of an EPD file.

@@ -2,11 +2,13 @@
 //! frameworks, `N nodes M nps`; with one thread N is the same on every run and machine, a signature of the search.
 
 use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
 use clap::{Arg, ArgMatches, Command};
 use lucena_chess::{Game, Position};
-use lucena_engine::{Engine, Limits, Options, Report};
+use lucena_engine::{Engine, Event, Limits, Options, Report};
 use lucena_text::Text;
 
 use super::Entry;
@@ -18,6 +20,8 @@ pub(super) const ENTRY: Entry = Entry { name: "bench", build, run };
 const POSITIONS: &str = include_str!("../../../../data/positions/bench.epd");
 /// Deep enough that all parts of the search take part, shallow enough for a few seconds.
 const DEPTH: u32 = 12;
+/// How often it is looked whether the benchmark is to end.
+const GLANCE: Duration = Duration::from_millis(20);
 
 fn build(text: Text) -> Command {
     let option = |name: &'static str, help: &str| {
@@ -50,23 +54,30 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
         metrics: !matches.get_flag("no-metrics"),
         ..defaults
     };
-    bench(options, depth.map_or(DEPTH, |depth| depth as u32), console.out)?;
+    let never = AtomicBool::new(false);
+    bench(options, depth.map_or(DEPTH, |depth| depth as u32), &never, console.out)?;
     Ok(Outcome::Done)
 }
 
 /// The benchmark as a command of UCI: default options, and a depth if one was given.
-pub(crate) fn run_plain(depth: Option<u32>, out: &mut dyn Write) -> io::Result<()> {
-    bench(Options::default(), depth.unwrap_or(DEPTH).clamp(1, 100), out)
+///
+/// # Errors
+/// If nobody reads what it writes, or it was stopped.
+pub(crate) fn run_plain(depth: Option<u32>, stop: &AtomicBool, out: &mut dyn Write) -> io::Result<()> {
+    bench(Options::default(), depth.unwrap_or(DEPTH).clamp(1, 100), stop, out)
 }
 
-/// Searches every position, tells what came out, and how fast.
-fn bench(options: Options, depth: u32, out: &mut dyn Write) -> io::Result<()> {
+/// Searches every position, tells what came out, and how fast; ends early when stopped.
+fn bench(options: Options, depth: u32, stop: &AtomicBool, out: &mut dyn Write) -> io::Result<()> {
     let mut engine = Engine::new(options);
     let (mut nodes, mut time) = (0, Duration::ZERO);
     for fen in positions() {
         let pos = Position::from_fen(fen).expect("a test reads every position of the benchmark");
         let begin = Instant::now();
-        let report = engine.search(&Game::from_position(pos), Limits::depth(depth), |_| {});
+        let report = search(&mut engine, pos, depth, stop);
+        if stop.load(Ordering::Relaxed) {
+            return Err(io::ErrorKind::Interrupted.into());
+        }
         time += begin.elapsed();
         nodes += report.effort.nodes;
         writeln!(out, "{:>10}  {:<7}  {fen}", report.effort.nodes, best(&pos, &report))?;
@@ -74,6 +85,23 @@ fn bench(options: Options, depth: u32, out: &mut dyn Write) -> io::Result<()> {
     }
     let speed = (u128::from(nodes) * 1_000_000).checked_div(time.as_micros()).unwrap_or_default();
     writeln!(out, "{nodes} nodes {speed} nps")
+}
+
+/// Searches a position to a depth, and looks now and then whether that is still wanted.
+fn search(engine: &mut Engine, pos: Position, depth: u32, stop: &AtomicBool) -> Report {
+    let (sender, news) = mpsc::channel();
+    let handle = engine.go(&Game::from_position(pos), Limits::depth(depth), move |event| {
+        if matches!(event, Event::Done(_)) {
+            // The search is waited for below, whatever becomes of this word.
+            let _ = sender.send(());
+        }
+    });
+    while let Err(RecvTimeoutError::Timeout) = news.recv_timeout(GLANCE) {
+        if stop.load(Ordering::Relaxed) {
+            handle.stop();
+        }
+    }
+    handle.wait()
 }
 
 /// The FENs of the benchmark.

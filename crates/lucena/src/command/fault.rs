@@ -44,6 +44,7 @@ pub(super) fn spec(typed: &str, error: &SpecError, text: Text) -> Failure {
         SpecError::BadValue { key, value } => {
             text.format("lab-spec-bad-value", args!["key" => key, "value" => value])
         }
+        SpecError::Refused(words) => words.clone(),
         SpecError::NoSuchOption(name) => text.format("lab-fault-no-such-option", args!["option" => name]),
     };
     Failure::Usage(text.format("lab-bad-spec", args!["spec" => typed, "reason" => reason]))

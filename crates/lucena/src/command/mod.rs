@@ -23,6 +23,7 @@ pub(crate) mod eval;
 mod r#match;
 mod tune;
 
+mod entrant;
 mod fault;
 mod games;
 mod hunt;

@@ -2,7 +2,6 @@
 
 use std::io::ErrorKind;
 use std::net::{IpAddr, SocketAddr};
-use std::path::PathBuf;
 use std::process::{Command as Program, Stdio};
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
@@ -11,6 +10,7 @@ use lucena_text::{Text, args};
 
 use super::Entry;
 use crate::cli::{Console, Failure, Number, Outcome, io_reason};
+use crate::shelf;
 
 pub(super) const ENTRY: Entry = Entry { name: "serve", build, run };
 
@@ -42,7 +42,7 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
         if typed == "localhost" { "127.0.0.1" } else { typed }.parse().map_err(|_| bad())?;
     let token = matches.get_one::<String>("token").cloned();
     check_token(token.as_deref(), text)?;
-    let folder = data_folder();
+    let folder = shelf::folder();
     let setup = Setup {
         folder: Some(folder.clone()),
         security: Security { token: token.clone() },
@@ -110,24 +110,6 @@ fn page(here: SocketAddr, token: Option<&str>) -> String {
     };
     let token = token.map(|token| format!("?token={token}")).unwrap_or_default();
     format!("http://{host}/{token}")
-}
-
-/// Where the user's data is: `LUCENA_HOME`, else the folder that the system has for such things.
-fn data_folder() -> PathBuf {
-    let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    folder("LUCENA_HOME")
-        .or_else(|| folder("XDG_DATA_HOME").map(|home| home.join("lucena")))
-        .or_else(|| cfg!(windows).then(|| folder("APPDATA").map(|home| home.join("Lucena"))).flatten())
-        .or_else(|| {
-            let home = folder("HOME")?;
-            let inside = if cfg!(target_os = "macos") {
-                "Library/Application Support/Lucena"
-            } else {
-                ".local/share/lucena"
-            };
-            Some(home.join(inside))
-        })
-        .unwrap_or_else(|| PathBuf::from("lucena-data"))
 }
 
 /// Asks the system to show the page; on a machine without a screen nothing happens.

@@ -7,7 +7,7 @@ use std::io::{self, BufRead};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
-use super::{LONGEST_LINE, News};
+use super::{LONGEST_LINE, News, Told};
 use crate::lines::{Line, read_line};
 
 /// Something that a session must deal with.
@@ -17,6 +17,8 @@ pub enum Arrival {
     Line(Line),
     /// A search has something to tell.
     News(News),
+    /// An errand has something to tell.
+    Told(Told),
     /// The input has ended.
     End,
     /// The input cannot be read.

@@ -1,22 +1,28 @@
 //! The languages of chess programs on standard input and output: UCI and XBoard, chosen by the first command.
 //!
-//! `arrivals` reads lines while a search runs, `player` owns the engine, `explained` says why it moved; [`uci`] and [`xboard`] are skins: pure
-//! functions from text to commands and from events to text, and a session that obeys.
+//! `arrivals` reads lines while a search runs, `player` owns the engine, `errand` does what else takes long, `explained` says
+//! why a move was chosen, [`options`] is the table of what can be set; [`uci`] and [`xboard`] are skins: pure functions from
+//! text to commands and from events to text, and a session that obeys.
 
 mod arrivals;
+mod errand;
 mod explained;
 mod knowledge;
+pub mod options;
 mod player;
 mod setup;
 pub mod uci;
 pub mod xboard;
 
 use std::io::{self, Write};
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::Instant;
 
 use lucena_text::Text;
 
 pub use arrivals::Arrival;
+pub use errand::{Purpose, Told};
+pub use explained::Manner;
 pub use player::{News, Player};
 
 use crate::cli::{Console, Failure, Outcome};
@@ -47,6 +53,30 @@ pub trait Session {
     /// # Errors
     /// If it cannot be written.
     fn hear(&mut self, news: News, out: &mut dyn Write) -> io::Result<()>;
+
+    /// Passes on what an errand tells.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    fn told(&mut self, told: Told, out: &mut dyn Write) -> io::Result<()>;
+
+    /// When an answer is due that still waits for its explanation.
+    fn due(&self) -> Option<Instant> {
+        None
+    }
+
+    /// Gives the answer that is due.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    fn answer_due(&mut self, _out: &mut dyn Write) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// Whether a command is being obeyed that the end of the input must not cut short.
+    fn is_at_work(&self) -> bool {
+        false
+    }
 
     /// Ends: a running search is stopped and, if the other side waits for it, answered.
     ///
@@ -87,9 +117,10 @@ fn converse(
     give_leave: &mut dyn FnMut(),
 ) -> io::Result<()> {
     let mut session: Option<Box<dyn Session>> = None;
-    for arrival in arrivals {
-        match arrival {
-            Arrival::Line(line) => {
+    let mut is_ended = false;
+    while !is_ended || session.as_ref().is_some_and(|session| session.is_at_work()) {
+        match next(&arrivals, session.as_ref().and_then(|session| session.due())) {
+            Some(Arrival::Line(line)) => {
                 // Blank lines do not tell which language is spoken.
                 let session = match (&mut session, is_blank(&line)) {
                     (Some(session), _) => Some(session),
@@ -103,20 +134,34 @@ fn converse(
                     Flow::Quit => break,
                 }
             }
-            Arrival::News(news) => {
+            Some(Arrival::End) => is_ended = true,
+            Some(Arrival::Broken(error)) => return Err(error),
+            other => {
                 if let Some(session) = &mut session {
-                    session.hear(news, out)?;
+                    match other {
+                        Some(Arrival::News(news)) => session.hear(news, out)?,
+                        Some(Arrival::Told(told)) => session.told(told, out)?,
+                        _ => session.answer_due(out)?,
+                    }
                 }
                 out.flush()?;
             }
-            Arrival::End => break,
-            Arrival::Broken(error) => return Err(error),
         }
     }
     if let Some(session) = &mut session {
         session.finish(out)?;
     }
     out.flush()
+}
+
+/// What arrives next; nothing when something is due before.
+fn next(arrivals: &Receiver<Arrival>, due: Option<Instant>) -> Option<Arrival> {
+    let Some(due) = due else { return Some(arrivals.recv().unwrap_or(Arrival::End)) };
+    match arrivals.recv_timeout(due.saturating_duration_since(Instant::now())) {
+        Ok(arrival) => Some(arrival),
+        Err(RecvTimeoutError::Timeout) => None,
+        Err(RecvTimeoutError::Disconnected) => Some(Arrival::End),
+    }
 }
 
 fn take(session: &mut dyn Session, line: Line, out: &mut dyn Write) -> io::Result<Flow> {

@@ -40,6 +40,11 @@ impl Player {
         Player { sender, options, engine: None, running: None, search: 0, forget: false }
     }
 
+    /// Where its news goes, for those who have news of their own.
+    pub(super) fn sender(&self) -> Sender<Arrival> {
+        self.sender.clone()
+    }
+
     /// The options wished for.
     pub fn options(&self) -> &Options {
         &self.options

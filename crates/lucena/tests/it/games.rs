@@ -140,10 +140,10 @@ fn the_summaries_of_ranges_add_up_to_that_of_the_file() {
         assert_eq!(parts.len(), 2);
         let mut sum = parts[0].clone();
         add(&mut sum, &parts[1]);
-        for key in ["games", "broken", "positions", "white"] {
+        for key in ["games", "broken", "positions", "white_results"] {
             assert_eq!(sum[key], whole[key], "{key}, cut at {cut}");
         }
-        for key in ["scenario", "valid", "valid_games", "results"] {
+        for key in ["scenario", "valid", "valid_games", "both_games", "results"] {
             assert_eq!(sum["patterns"][0][key], whole["patterns"][0][key], "{key}, cut at {cut}");
         }
     }
@@ -283,4 +283,80 @@ fn a_file_that_was_cut_off_is_noticed() {
     let file = File::new("whole.pgn", BASE.as_bytes());
     let output = run(&["patlan", "find", "PHILIDOR", file.path(), "--lang", "en"]);
     assert!(!output.err.contains("has no result"), "{}", output.err);
+}
+
+/// Every object of a value, with the way to it.
+fn objects<'a>(way: &str, value: &'a Value, found: &mut Vec<(String, &'a serde_json::Map<String, Value>)>) {
+    match value {
+        Value::Object(map) => {
+            found.push((way.to_owned(), map));
+            map.iter().for_each(|(key, value)| objects(&format!("{way}.{key}"), value, found));
+        }
+        Value::Array(list) => list.iter().for_each(|value| objects(&format!("{way}[]"), value, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn hits_are_read_by_programs_that_do_not_tell_capitals_apart() {
+    let file = File::new("columns.pgn", BASE.as_bytes());
+    let library = ["patlan", "find", "--library", file.path(), "--jsonl", "--side", "both"];
+    let lines = json_lines(&run(&library).out);
+    assert!(3 < lines.len());
+    // One kind of value for each column, over all lines: names of figures must not be columns.
+    let mut kinds: std::collections::BTreeMap<String, &str> = std::collections::BTreeMap::new();
+    for line in &lines {
+        let mut found = Vec::new();
+        objects("", line, &mut found);
+        for (way, map) in found {
+            let lower: std::collections::BTreeSet<String> =
+                map.keys().map(|key| key.to_lowercase()).collect();
+            assert_eq!(lower.len(), map.len(), "{way}: {map:?}");
+            for (key, value) in map {
+                let kind = match value {
+                    Value::Null => continue,
+                    Value::Bool(_) => "truth",
+                    Value::Number(_) => "number",
+                    Value::String(_) => "text",
+                    Value::Array(_) => "list",
+                    Value::Object(_) => "object",
+                };
+                let column = format!("{way}.{key}").to_lowercase();
+                assert_eq!(*kinds.entry(column.clone()).or_insert(kind), kind, "{column} in {line}");
+            }
+        }
+    }
+    assert!(kinds.len() < 60, "the columns do not depend on the patterns: {kinds:?}");
+    let figure = &lines[0]["valid"][0][0];
+    assert!(figure["figure"].is_string() && figure["square"].is_string(), "{figure}");
+}
+
+#[test]
+fn games_results_and_sides_add_up() {
+    let unended = "[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 2. Nf3 *\n\n";
+    let file = File::new("sums.pgn", format!("{BASE}{unended}").as_bytes());
+    let lines =
+        json_lines(&run(&["patlan", "find", "--library", file.path(), "--jsonl", "--side", "both"]).out);
+    let (summary, hits) = lines.split_last().expect("a summary");
+    let all = |results: &Value| {
+        ["wins", "draws", "losses", "unknown"].iter().filter_map(|key| results[key].as_u64()).sum::<u64>()
+    };
+    assert_eq!(all(&summary["white_results"]), summary["games"].as_u64().expect("a count"));
+    let mut twice = 0;
+    for counts in summary["patterns"].as_array().expect("patterns") {
+        let number = |key: &str| counts[key].as_u64().expect("a count");
+        let own: Vec<&Value> = hits.iter().filter(|hit| hit["pattern"] == counts["pattern"]).collect();
+        assert_eq!(own.len() as u64, number("valid"), "{counts}");
+        let games = |side: Option<&str>| {
+            let of_side = own.iter().filter(|hit| side.is_none_or(|side| hit["side"] == side));
+            of_side.map(|hit| hit["offset"].as_u64()).collect::<std::collections::BTreeSet<_>>().len() as u64
+        };
+        for side in ["white", "black"] {
+            assert_eq!(all(&counts["results"][side]), games(Some(side)), "{side}: {counts}");
+        }
+        assert_eq!(games(None), number("valid_games"), "{counts}");
+        assert_eq!(games(Some("white")) + games(Some("black")), number("valid_games") + number("both_games"));
+        twice += number("both_games");
+    }
+    assert!(0 < twice, "some pattern was had by both sides");
 }

@@ -161,3 +161,62 @@ fn weights_that_are_none_are_refused_in_the_language_of_the_user() {
     assert_eq!(run.status, 2);
     assert!(run.err.contains("linha 1: material tem um peso em vez de"), "{}", run.err);
 }
+
+#[test]
+fn an_entrant_takes_every_option_of_the_engine() {
+    let folder = folder("entrants");
+    let pattern = folder.join("mine.pat");
+    fs::write(&pattern, "PATTERN \"MINE\"\nSCENARIO\n  K1 ATTACKS k1\n;\n").expect("a file");
+    let plain = run(&["--lang", "en"], b"uci\n");
+    let names: Vec<&str> = plain
+        .out
+        .lines()
+        .filter_map(|line| line.strip_prefix("option name ")?.split(" type ").next())
+        .collect();
+    assert!(25 < names.len(), "{}", plain.out);
+    for name in names {
+        let value = match name {
+            "PatternFile" => text(&pattern),
+            "Language" => "pt".to_owned(),
+            "ExplanationLevel" => "Basic".to_owned(),
+            "NotationLetters" => "en".to_owned(),
+            "BookFile" | "SyzygyPath" | "WeightsFile" | "UCI_Opponent" | "UCI_EngineAbout"
+            | "DetectionLog" => "<empty>".to_owned(),
+            "UCI_Elo" => "1500".to_owned(),
+            "Clear Hash" | "Ponder" | "OwnBook" | "Syzygy50MoveRule" | "UCI_LimitStrength"
+            | "UCI_AnalyseMode" | "UCI_Chess960" | "UCI_ShowWDL" | "Metrics" | "ExplainGames"
+            | "ExplainJson" | "VerifyClaims" => "true".to_owned(),
+            _ => "1".to_owned(),
+        };
+        let entrant = format!("lucena,name=a,{name}={value}");
+        let played = run(
+            &[
+                "match",
+                &entrant,
+                "lucena,name=b",
+                "--games",
+                "2",
+                "--nodes",
+                "20",
+                "--max-moves",
+                "6",
+                "--lang",
+                "en",
+            ],
+            b"",
+        );
+        assert_eq!(played.status, 0, "{entrant}: {}", played.err);
+    }
+    for (setting, reason) in [
+        ("Contempt=3", "there is no option \"Contempt\""),
+        ("Hash=0", "a whole number from 1 to 65536"),
+        ("PatternFile=/nowhere/at/all.pat", "there is no such file"),
+        ("WeightsFile=/nowhere/at/all", "there is no such file"),
+        ("UCI_Elo=9", "a whole number from 800 to 2800"),
+    ] {
+        let refused =
+            run(&["match", &format!("lucena,{setting}"), "lucena", "--games", "2", "--lang", "en"], b"");
+        assert_eq!(refused.status, 2, "{setting}: {}", refused.out);
+        assert!(refused.err.contains(reason), "{setting}: {}", refused.err);
+    }
+}

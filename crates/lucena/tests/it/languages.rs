@@ -119,3 +119,57 @@ fn every_option_is_explained() {
         }
     }
 }
+
+/// The texts that people read: messages, pages, and what the shipped patterns say. With the name of each file.
+fn texts(language: &str) -> Vec<(String, String)> {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let read = |path: &std::path::Path| std::fs::read_to_string(path).expect("a readable file");
+    let folder = root.join("data/messages").join(language);
+    let files = std::fs::read_dir(folder).expect("the messages").flatten();
+    let mut texts: Vec<(String, String)> =
+        files.map(|file| (file.path().display().to_string(), read(&file.path()))).collect();
+    texts.push((
+        format!("web/src/i18n/{language}.ts"),
+        read(&root.join(format!("web/src/i18n/{language}.ts"))),
+    ));
+    let readme = if language == "pt" { "README.pt-BR.md" } else { "README.md" };
+    texts.push((readme.to_owned(), read(&root.join(readme))));
+    for (name, text) in lucena_lang::patlan::Library::standard_sources() {
+        let said = [format!("//@ {language} "), format!("//@ title.{language} ")];
+        let lines = text.lines().filter(|line| said.iter().any(|start| line.starts_with(start.as_str())));
+        texts.push(((*name).to_owned(), lines.collect::<Vec<_>>().join("\n")));
+    }
+    texts
+}
+
+/// One spelling of what the English language spells in two ways: that of the names of openings.
+#[test]
+fn english_has_one_spelling() {
+    let other = ["centre", "colour", "favour", "behaviour", "manoeuvre", "neighbour"];
+    for (name, text) in texts("en") {
+        for line in text.lines() {
+            // Keys are for programs, as in `'legend.defence': 'defense'` and `terms-defences-made = …`.
+            let said = line.split_once("': ").or(line.split_once(" = ")).map_or(line, |(_, said)| said);
+            let words: Vec<String> =
+                said.split(|c: char| !c.is_alphabetic()).map(str::to_lowercase).collect();
+            for word in words {
+                let is_other = other.iter().any(|start| word.starts_with(start))
+                    || ["defence", "defences", "analyse", "analysed", "analysing"].contains(&word.as_str());
+                assert!(!is_other, "{name} says {word:?}: {line}");
+            }
+        }
+    }
+}
+
+/// The program is masculine, as other programs are.
+#[test]
+fn portuguese_has_one_gender_for_the_program() {
+    let hers = ["a Lucena", "da Lucena", "na Lucena", "à Lucena", "pela Lucena", "A Lucena", "esta Lucena"];
+    for (name, text) in texts("pt") {
+        for line in text.lines() {
+            let spaced = format!(" {line}");
+            let found = hers.iter().find(|words| spaced.contains(&format!(" {words}")));
+            assert!(found.is_none(), "{name}: {line}");
+        }
+    }
+}

@@ -17,6 +17,8 @@ pub(crate) struct Run {
 pub(crate) fn command(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_lucena"));
     command.args(arguments).env_remove("LC_MESSAGES").env_remove("LANG").env("LC_ALL", "C");
+    // What the user of this machine keeps is none of our business.
+    command.env("LUCENA_HOME", "/nonexistent/lucena");
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }

@@ -143,3 +143,57 @@ fn a_program_that_dies_at_every_question_ends_the_review_with_a_reason() {
         assert!(!Path::new(&output).exists(), "half a review is none");
     }
 }
+
+#[cfg(unix)]
+#[test]
+fn the_program_is_told_of_chess960_before_the_position() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new("engine-960");
+    let log = folder.path("log");
+    let script = |options: &str| {
+        let path = folder.0.join("scripted.sh");
+        let text = format!(
+            "#!/bin/sh\nwhile read -r line; do echo \"$line\" >> {log}; case \"$line\" in\nuci) {options}echo uciok;;\n\
+            isready) echo readyok;;\ngo*) echo info depth 1 score cp 5 pv f1g1; echo bestmove f1g1;;\nquit) exit 0;;\nesac; done\n"
+        );
+        fs::write(&path, text).expect("a file");
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).expect("it may run");
+        path
+    };
+    let fen = "4k3/8/8/8/8/8/4P3/5KR1 w G - 0 1";
+    let game = format!(
+        "[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n[Result \"*\"]\n\n1. O-O Ke7 2. e4 *\n"
+    );
+    fs::write(folder.path("games.pgn"), game).expect("a file");
+    let knows = script("echo option name UCI_Chess960 type check default false; ");
+    let reviewed = run(&folder, &knows, "100", &["--lang", "en"]);
+    assert_eq!(reviewed.status, 0, "{}", reviewed.err);
+    let said = fs::read_to_string(&log).expect("what it was told");
+    let place = |words: &str| said.find(words).unwrap_or_else(|| panic!("{words} in\n{said}"));
+    assert!(place("setoption name UCI_Chess960 value true") < place("position fen"));
+    assert!(said.contains("moves f1g1"), "castling is written as king takes rook:\n{said}");
+    // Who does not know Chess960 would judge other positions: that is refused, with the reason.
+    let knows_not = script("");
+    let refused = run(&folder, &knows_not, "100", &["--lang", "en"]);
+    assert_eq!(refused.status, 2, "{}", refused.out);
+    assert!(refused.err.contains("UCI_Chess960"), "{}", refused.err);
+}
+
+#[test]
+fn stockfish_judges_chess960_as_it_is_played() {
+    let Some(engine) = stockfish() else { return };
+    let folder = Folder::new("stockfish-960");
+    // Castling takes the rook from the defence of g2, and Black mates there. A program that is not told of Chess960 does
+    // not understand the move and judges the position before it.
+    let fen = "4k3/1b6/8/8/6q1/8/PPQ2PPP/R4KR1 w G - 0 1";
+    let game = format!(
+        "[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n[Result \"0-1\"]\n\n1. O-O Qxg2# 0-1\n"
+    );
+    fs::write(folder.path("games.pgn"), game).expect("a file");
+    let json = run(&folder, &engine, "20000", &["--format", "json"]);
+    assert_eq!(json.status, 0, "{}", json.err);
+    let reviewed: Value = serde_json::from_str(&json.out).expect("JSON");
+    let moves = reviewed[0]["moves"].as_array().expect("moves");
+    assert_eq!(moves.len(), 2, "{}", json.out);
+    assert_eq!(moves[0]["judgement"], "blunder", "{}", json.out);
+}

@@ -19,7 +19,7 @@ fn the_benchmark_is_a_signature() {
     assert!(0 < nodes && 0 < speed);
     let without = program::run(&["bench", "--depth", "6", "--no-metrics", "--lang", "pt"], b"");
     assert_eq!(signature(&without.out).0, nodes, "metrics and language do not change the tree");
-    let typed = program::run(&[], b"bench 6\nquit\n");
+    let typed = program::run(&[], b"bench 6\n");
     assert_eq!(signature(&typed.out).0, nodes, "the command of the protocol is the same benchmark");
 }
 

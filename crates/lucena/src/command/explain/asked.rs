@@ -12,6 +12,7 @@ use lucena_lang::patlan::Library;
 use lucena_text::{Text, args};
 
 use crate::cli::{Console, Failure, Number};
+use crate::shelf;
 
 /// Positions searched for one explanation if nothing else is asked: a second or less, the same on every machine.
 pub(super) const NODES: u64 = 400_000;
@@ -59,16 +60,19 @@ pub(crate) fn pattern_options(command: Command, text: Text) -> Command {
         )
 }
 
-/// The patterns that speak: the shipped ones, with those of the user's file; a mistake in the file is told, and the rest
+/// The patterns that speak: the known ones, with those of the user's file; a mistake in the file is told, and the rest
 /// goes on.
 pub(crate) fn read_library(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Library, Failure> {
     if matches.get_flag("no-patterns") {
         return Ok(Library::new());
     }
-    let Some(path) = matches.get_one::<String>("patterns") else { return Ok(Library::standard().clone()) };
+    if let Some(trouble) = shelf::trouble(console.text) {
+        writeln!(console.err, "{trouble}")?;
+    }
+    let Some(path) = matches.get_one::<String>("patterns") else { return Ok(shelf::library().clone()) };
     let words = fs::read_to_string(path).map_err(|error| Failure::Read { path: path.clone(), error })?;
     let source = Source::new(path.as_str(), words);
-    let (library, diagnostics) = Library::standard().extended(std::slice::from_ref(&source));
+    let (library, diagnostics) = shelf::library().extended(std::slice::from_ref(&source));
     for diagnostic in diagnostics.iter().flatten().filter(|diagnostic| diagnostic.is_error()) {
         let reason = args![
             "file" => path,

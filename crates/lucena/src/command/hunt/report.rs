@@ -5,7 +5,7 @@ use lucena_games::hit::{Found, Hit};
 use lucena_games::pgn::{Limits, NodeId, Tree};
 use lucena_lang::patlan::{Instance, Program, binding_text};
 use lucena_text::Text;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use super::request::{Form, Request};
 use crate::cli::{Console, Failure};
@@ -119,12 +119,16 @@ fn bindings(program: &Program, hit: &Hit, instance: &Instance) -> String {
     pairs.collect::<Vec<_>>().join(" ")
 }
 
+/// One value a figure. Figures are values here and no keys: `F1` and `f1` are two figures, but one column to programs that
+/// do not tell capitals apart.
 fn json_bindings(program: &Program, hit: &Hit, instance: &Instance) -> Value {
-    let pairs = instance.bindings.iter().map(|&(slot, square)| {
-        let value = binding_text(program, &hit.position, hit.side, slot, square);
-        (program.slots()[slot].name.clone(), Value::String(value))
+    let figures = instance.bindings.iter().map(|&(slot, square)| {
+        let shown = binding_text(program, &hit.position, hit.side, slot, square);
+        let square = square.to_string();
+        let piece = shown.strip_suffix(&square).filter(|piece| !piece.is_empty());
+        json!({ "figure": program.slots()[slot].name, "piece": piece, "square": square })
     });
-    Value::Object(pairs.collect::<Map<String, Value>>())
+    figures.collect()
 }
 
 pub(super) fn side_word(side: Color) -> &'static str {

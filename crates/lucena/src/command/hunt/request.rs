@@ -6,13 +6,14 @@ use std::sync::Arc;
 use clap::ArgMatches;
 use lucena_games::hit::{Hunt, Keep, Sides};
 use lucena_games::pgn::Limits;
-use lucena_lang::patlan::{Library, Program};
+use lucena_lang::patlan::Program;
 use lucena_lang::{Source, nearest};
 use lucena_text::{Text, args};
 
 use crate::base::{Filter, Input, usual_threads};
 use crate::cli::{Console, Failure, Number, Place};
 use crate::lines::{Line, read_line};
+use crate::shelf;
 
 /// How hits are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,7 +56,7 @@ impl Request {
         }
         wanted.compile(text)?;
         if matches.get_flag("library") {
-            wanted.programs.extend(Library::standard().programs().cloned());
+            wanted.programs.extend(shelf::library().programs().cloned());
         }
         wanted.programs.sort_by_key(|program| program.name().to_owned());
         wanted.programs.dedup_by_key(|program| program.name().to_owned());
@@ -146,7 +147,7 @@ impl Wanted {
     fn word(&mut self, word: &str, text: Text) -> Result<(), Failure> {
         let is_source =
             Path::new(word).extension().is_some_and(|extension| extension.eq_ignore_ascii_case("pat"));
-        match Library::standard().get(word) {
+        match shelf::library().get(word) {
             _ if is_source => self.pattern(word, text)?,
             Some(program) => self.programs.push(program.clone()),
             None if Path::new(word).exists() => self.files.push(word.to_owned()),
@@ -157,7 +158,7 @@ impl Wanted {
 
     /// The name of a pattern, or a file of patterns.
     fn pattern(&mut self, word: &str, text: Text) -> Result<(), Failure> {
-        if let Some(program) = Library::standard().get(word) {
+        if let Some(program) = shelf::library().get(word) {
             self.programs.push(program.clone());
             return Ok(());
         }
@@ -173,7 +174,7 @@ impl Wanted {
 
     /// Compiles the files of patterns, which may ask for each other's patterns.
     fn compile(&mut self, text: Text) -> Result<(), Failure> {
-        let (library, diagnostics) = Library::standard().extended(&self.sources);
+        let (library, diagnostics) = shelf::library().extended(&self.sources);
         for (source, list) in self.sources.iter().zip(&diagnostics) {
             if let Some(error) = list.iter().find(|diagnostic| diagnostic.is_error()) {
                 let place = source.place(error.span.start);
@@ -191,7 +192,7 @@ impl Wanted {
 
 /// A word that is neither a pattern nor a file, with the pattern that was probably meant.
 fn unknown_word(word: &str, text: Text) -> Failure {
-    let names = Library::standard().programs().map(|program| program.name());
+    let names = shelf::library().programs().map(|program| program.name());
     Failure::Usage(match nearest(word, names) {
         Some(near) => text.format("find-unknown-word-but", args!["word" => word, "near" => near]),
         None => text.format("find-unknown-word", args!["word" => word]),

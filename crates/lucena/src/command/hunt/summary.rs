@@ -62,6 +62,7 @@ impl Summary<'_> {
             "find-column-won",
             "find-column-drawn",
             "find-column-lost",
+            "find-column-unknown",
             "find-column-score",
             "find-column-weight",
         ];
@@ -72,8 +73,13 @@ impl Summary<'_> {
                 table.row(self.row(program.name(), index, counts, text));
             }
         }
+        let twice: u64 = counters.patterns.iter().map(|counts| counts.both_games).sum();
         let unanswered: u64 = counters.patterns.iter().map(|counts| counts.unanswered).sum();
         words += &format!("\n\n{table}");
+        if 0 < twice {
+            words += "\n";
+            words += &text.format("find-twice", args!["count" => twice]);
+        }
         if 0 < unanswered {
             words += "\n";
             words += &text.format("find-unanswered", args!["count" => unanswered]);
@@ -81,7 +87,7 @@ impl Summary<'_> {
         words
     }
 
-    fn row(&self, name: &str, index: usize, counts: &PatternCounts, text: Text) -> [String; 11] {
+    fn row(&self, name: &str, index: usize, counts: &PatternCounts, text: Text) -> [String; 12] {
         let percent = |part: u64, whole: u64, decimals: usize| match whole {
             0 => "–".to_owned(),
             _ => text.decimal(part as f64 * 100.0 / whole as f64, decimals),
@@ -104,6 +110,7 @@ impl Summary<'_> {
             text.number(results.wins),
             text.number(results.draws),
             text.number(results.losses),
+            text.number(results.unknown),
             results.score().map_or("–".to_owned(), |score| format!("{} %", text.decimal(score * 100.0, 1))),
             weight,
         ]
@@ -125,7 +132,7 @@ pub(super) fn json(request: &Request, input: Option<&Input>, counters: &Counters
         "games": counters.games,
         "broken": counters.broken,
         "positions": counters.positions,
-        "white": results_json(&counters.white),
+        "white_results": results_json(&counters.white),
         "patterns": patterns,
     });
     if let Some(Input::Range(path, range)) = input {
@@ -152,6 +159,7 @@ fn pattern_json(name: &str, index: usize, counters: &Counters) -> Value {
         "unanswered": counts.unanswered,
         "scenario_games": counts.scenario_games,
         "valid_games": counts.pattern_games,
+        "both_games": counts.both_games,
         "results": { side_word(Color::White): results(Color::White), side_word(Color::Black): results(Color::Black) },
         "weight": weight,
     })

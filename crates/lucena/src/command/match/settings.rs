@@ -12,7 +12,7 @@ use lucena_lab::spec;
 use lucena_lab::sprt::Sprt;
 use lucena_text::{Text, args};
 
-use super::super::fault;
+use super::super::entrant;
 use super::openings;
 use crate::cli::{Console, Failure, Number};
 
@@ -68,9 +68,8 @@ impl Settings {
 
 fn contestants(matches: &ArgMatches, text: Text) -> Result<Vec<Contestant>, Failure> {
     let typed = matches.get_many::<String>("engines").expect("clap demands the engines");
-    let mut contestants = typed
-        .map(|typed| spec::parse(typed).map_err(|error| fault::spec(typed, &error, text)))
-        .collect::<Result<Vec<Contestant>, Failure>>()?;
+    let mut contestants =
+        typed.map(|typed| entrant::read(typed, text)).collect::<Result<Vec<Contestant>, Failure>>()?;
     spec::tell_apart(&mut contestants);
     Ok(contestants)
 }

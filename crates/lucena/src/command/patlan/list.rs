@@ -1,13 +1,16 @@
 //! `lucena patlan list`: the patterns of the library, by theme.
 
 use clap::{ArgMatches, Command};
-use lucena_lang::patlan::Library;
 use lucena_lang::voice;
 use lucena_text::Text;
 use serde_json::{Value, json};
 
 use super::flag;
 use crate::cli::{Console, Failure, Outcome};
+use crate::shelf;
+
+/// The themes of the shipped patterns.
+const THEMES: [&str; 5] = ["endings", "mates", "strategy", "tactics", "thesis"];
 
 pub(super) fn build(text: Text) -> Command {
     Command::new("list")
@@ -18,7 +21,7 @@ pub(super) fn build(text: Text) -> Command {
 
 pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
     let keywords = voice::keywords(console.text);
-    let library = Library::standard();
+    let library = shelf::library();
     if matches.get_flag("json") {
         let values = library.programs().map(|program| {
             json!({
@@ -37,8 +40,10 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
     for program in library.programs() {
         if program.theme() != theme {
             theme = program.theme();
-            let title = theme.map(|theme| console.text.get(&format!("patlan-theme-{theme}")));
-            writeln!(console.out, "{}:", title.as_deref().unwrap_or("–"))?;
+            // What is not of a shipped theme was saved in the studio.
+            let key = theme.filter(|theme| THEMES.contains(theme)).unwrap_or("own");
+            let title = console.text.get(&format!("patlan-theme-{key}"));
+            writeln!(console.out, "{title}:")?;
         }
         writeln!(console.out, "  {:<width$}  {}", program.name(), program.title_in(keywords))?;
     }

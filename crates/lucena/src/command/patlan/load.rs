@@ -10,6 +10,7 @@ use lucena_lang::{Diagnostic, Source, nearest};
 use lucena_text::{Text, args};
 
 use crate::cli::{Console, Failure};
+use crate::shelf;
 
 /// More than any text of patterns that a person wrote.
 const MOST_BYTES: u64 = 16 << 20;
@@ -42,7 +43,7 @@ fn read(name: String, path: &str, input: &mut dyn Read, text: Text) -> Result<So
 
 /// The library with the patterns of some sources, and all complaints about each, failed examples included.
 pub(super) fn checked(sources: &[Source]) -> (Library, Vec<Vec<Diagnostic>>) {
-    let (library, mut diagnostics) = Library::standard().extended(sources);
+    let (library, mut diagnostics) = shelf::library().extended(sources);
     for (source, list) in sources.iter().zip(&mut diagnostics) {
         list.extend(library.check_examples(source));
         list.sort_by_key(|diagnostic| (diagnostic.span.start, diagnostic.code));
@@ -58,9 +59,9 @@ pub(super) fn programs(
 ) -> Result<Vec<Arc<Program>>, Failure> {
     let text = console.text;
     if subject != "-" && !Path::new(subject).exists() {
-        let found = Library::standard().get(subject).cloned();
+        let found = shelf::library().get(subject).cloned();
         let unknown = || {
-            let names = Library::standard().programs().map(|program| program.name());
+            let names = shelf::library().programs().map(|program| program.name());
             Failure::Input(match nearest(subject, names) {
                 Some(near) => {
                     text.format("patlan-no-such-pattern-but", args!["name" => subject, "near" => near])
@@ -73,14 +74,17 @@ pub(super) fn programs(
     of_source(&source(subject, console)?, only, text)
 }
 
-/// All patterns of a file.
+/// All patterns of a file, or the known one with this name if there is no such file.
 pub(super) fn of_file(path: &str, text: Text) -> Result<Vec<Arc<Program>>, Failure> {
+    if let (false, Some(program)) = (Path::new(path).exists(), shelf::library().get(path)) {
+        return Ok(vec![program.clone()]);
+    }
     of_source(&file_source(path, text)?, None, text)
 }
 
 /// The patterns of a source, or the one with a name.
 fn of_source(source: &Source, only: Option<&str>, text: Text) -> Result<Vec<Arc<Program>>, Failure> {
-    let (library, diagnostics) = Library::standard().extended(std::slice::from_ref(source));
+    let (library, diagnostics) = shelf::library().extended(std::slice::from_ref(source));
     if diagnostics.iter().flatten().any(Diagnostic::is_error) {
         return Err(Failure::Input(text.format("patlan-has-errors", args!["file" => source.name()])));
     }

@@ -20,6 +20,7 @@ use lucena_text::Text;
 
 use super::{Entry, hunt};
 use crate::cli::{Console, Failure, Outcome};
+use crate::shelf;
 
 pub(super) const ENTRY: Entry = Entry { name: "patlan", build, run };
 
@@ -39,6 +40,10 @@ fn build(text: Text) -> Command {
 }
 
 fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+    if let Some(trouble) = shelf::trouble(console.text) {
+        // A note that cannot be shown is no reason to stop.
+        let _ = writeln!(console.err, "{trouble}");
+    }
     match matches.subcommand() {
         Some(("check", matches)) => check::run(matches, console),
         Some(("match", matches)) => find::run(matches, console),

@@ -2,12 +2,11 @@
 
 mod explain;
 mod go;
-mod options;
 mod parse;
+mod perft;
 mod reply;
 mod session;
 
 pub use go::Wish;
-pub use options::Settings;
 pub use parse::{Command, Misunderstanding, parse};
 pub use session::Session;

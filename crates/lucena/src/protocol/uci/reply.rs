@@ -7,14 +7,15 @@ use lucena_engine::{Bound, Event, Line, Report};
 use lucena_eval::Verdict;
 use lucena_text::{Text, args};
 
+use super::Misunderstanding;
 use super::parse::DEEPEST_PERFT;
-use super::{Misunderstanding, Settings, options};
 use crate::cli::VERSION;
+use crate::protocol::options::{Settings, uci_options};
 
 /// The answer to `uci`.
 pub(super) fn identity(defaults: &Settings) -> String {
     let author = env!("CARGO_PKG_AUTHORS");
-    format!("id name Lucena {VERSION}\nid author {author}\n{}uciok\n", options::declarations(defaults))
+    format!("id name Lucena {VERSION}\nid author {author}\n{}uciok\n", uci_options(defaults))
 }
 
 /// A line for people.
@@ -134,6 +135,13 @@ fn moves(root: &Position, line: &[Move], settings: &Settings) -> String {
         pos = pos.after(mv);
     }
     words
+}
+
+/// What the search counted, for those who look into it.
+pub(super) fn counters(report: &Report) -> String {
+    let counters = &report.counters;
+    info(&format!("beta_cutoffs {}", counters.beta_cutoffs))
+        + &info(&format!("quiescence_nodes {}", counters.quiescence_nodes))
 }
 
 /// The answer to `go`.

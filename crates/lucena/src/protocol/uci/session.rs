@@ -1,18 +1,24 @@
 //! What a UCI session remembers, and how it obeys. A command that cannot be obeyed changes nothing.
 
+use std::collections::VecDeque;
 use std::io::{self, Write};
-use std::time::Duration;
+use std::time::Instant;
 
 use lucena_chess::notation::CastlingField;
-use lucena_chess::{Game, Position, divide, perft};
+use lucena_chess::{Game, Position, perft};
 use lucena_engine::{Event, OutOfMemory, Report};
 use lucena_text::{Text, args};
 
-use super::options::Change;
-use super::{Command, Settings, Wish, explain, parse, reply};
+use super::{Command, Wish, explain, parse, perft as counting, reply};
 use crate::command::{bench, eval};
+use crate::protocol::errand::Errands;
+use crate::protocol::explained::Allowance;
+use crate::protocol::options::{Change, Settings};
 use crate::protocol::setup::read_fen;
-use crate::protocol::{self, Flow, LONGEST_LINE, News, Player};
+use crate::protocol::{self, Flow, LONGEST_LINE, News, Player, Purpose, Told};
+
+/// So many commands may wait for the end of one that takes long.
+const MOST_WAITING: usize = 10_000;
 
 /// A conversation: the game set up last, the settings, and the search that runs.
 pub struct Session {
@@ -20,12 +26,34 @@ pub struct Session {
     settings: Settings,
     player: Player,
     game: Game,
-    /// The position that is being searched.
-    root: Position,
-    /// The game that is being searched, and what its player has left on the clock.
-    searched: (Game, Option<Duration>),
+    searched: Searched,
+    /// The answer of a finished search that waits for its explanation.
+    answer: Option<Answer>,
+    explaining: Errands,
+    /// The commands that take long run here; others that would change something wait for their end.
+    errands: Errands,
+    waiting: VecDeque<Command>,
+    /// Whether the counters of each search are told.
+    is_debugging: bool,
     /// What was last said about a damaged table of endings.
     trouble: Option<String>,
+}
+
+/// The search that runs, or ran last.
+struct Searched {
+    game: Game,
+    began: Instant,
+    /// When it was told to stop, if it was.
+    stopped: Option<Instant>,
+    /// What time there is for explaining its move, if any.
+    allowance: Option<Allowance>,
+}
+
+/// An answer that is ready except for its explanation.
+struct Answer {
+    /// The lines of the answer, and what is said after it.
+    words: String,
+    due: Instant,
 }
 
 impl Session {
@@ -33,13 +61,21 @@ impl Session {
     pub fn new(text: Text, player: Player) -> Session {
         let mut settings = Settings::new(player.options().clone(), text.language());
         settings.begin_game();
+        let (explaining, errands) = (
+            Errands::new(Purpose::Explanation, player.sender()),
+            Errands::new(Purpose::Command, player.sender()),
+        );
         Session {
             text,
             settings,
             player,
             game: Game::new(),
-            root: Position::start(),
-            searched: (Game::new(), None),
+            searched: Searched { game: Game::new(), began: Instant::now(), stopped: None, allowance: None },
+            answer: None,
+            explaining,
+            errands,
+            waiting: VecDeque::new(),
+            is_debugging: false,
             trouble: None,
         }
     }
@@ -68,16 +104,9 @@ impl Session {
                 }
                 Err(reason) => reply::info(&self.text.format("uci-position-kept", args!["reason" => reason])),
             },
-            Command::GoPerft(0) => reply::perft_total(perft(self.game.position(), 0)),
-            Command::GoPerft(depth) => {
-                let pos = self.game.position();
-                reply::perft(pos, &divide(pos, depth), reply::castling(&self.settings))
-            }
+            Command::GoPerft(depth) => self.count(depth),
             Command::Go(wish) => self.go(&wish),
-            Command::Stop => {
-                self.player.stop();
-                String::new()
-            }
+            Command::Stop => self.stop(out)?,
             Command::PonderHit => {
                 self.player.ponder_hit();
                 String::new()
@@ -85,53 +114,158 @@ impl Session {
             Command::Display => reply::display(self.game.position(), self.castling_field()),
             Command::Evaluate => eval::words(self.game.position(), self.text) + "\n",
             Command::Explain(typed) => self.explain(typed.as_deref()),
-            Command::Bench(depth) => return bench::run_plain(depth, out),
-            Command::Debug(_) | Command::Register | Command::Quit => String::new(),
+            Command::Bench(depth) => {
+                self.errands.start(move |desk| {
+                    let stop = desk.stop();
+                    // A benchmark whose words nobody waits for any more has nothing to say about its end.
+                    let _ = bench::run_plain(depth, &stop, desk);
+                    String::new()
+                });
+                String::new()
+            }
+            Command::Debug(on) => {
+                self.is_debugging = on;
+                String::new()
+            }
+            Command::Register | Command::Quit => String::new(),
         };
         out.write_all(answer.as_bytes())
+    }
+
+    /// Obeys at once what a program may ask at any time; the rest waits for the end of a command that takes long.
+    fn obey_in_turn(&mut self, command: Command, out: &mut dyn Write) -> io::Result<()> {
+        let is_urgent = matches!(
+            command,
+            Command::Uci | Command::IsReady | Command::Stop | Command::PonderHit | Command::Debug(_)
+        );
+        if is_urgent || !self.errands.is_running() {
+            return self.obey(command, out);
+        }
+        if self.waiting.len() < MOST_WAITING {
+            self.waiting.push_back(command);
+            return Ok(());
+        }
+        let most = args!["most" => MOST_WAITING];
+        out.write_all(reply::info(&self.text.format("uci-too-many-waiting", most)).as_bytes())
+    }
+
+    /// Obeys what has waited, up to the next command that takes long.
+    fn catch_up(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        while !self.errands.is_running()
+            && let Some(command) = self.waiting.pop_front()
+        {
+            self.obey(command, out)?;
+        }
+        Ok(())
     }
 
     /// Starts to think. A search that still runs is stopped and answered first.
     fn go(&mut self, wish: &Wish) -> String {
         let answer = self.answer_now();
-        self.root = *self.game.position();
-        let limits = wish.limits(&self.root);
-        self.searched = (self.game.clone(), limits.remaining[self.root.turn().index()]);
+        let root = *self.game.position();
+        let mut limits = wish.limits(&root);
+        let overhead = self.settings.engine.move_overhead;
+        let allowance = Allowance::of(&limits, root.turn(), overhead, &self.settings.manner);
+        if let (Some(time), Some(allowance)) = (&mut limits.move_time, &allowance) {
+            *time -= allowance.kept_back;
+        }
+        self.searched = Searched { game: self.game.clone(), began: Instant::now(), stopped: None, allowance };
         self.player.go(&self.game, limits);
         answer
     }
 
-    /// The answer of the running search, stopped now; nothing if none runs.
-    fn answer_now(&mut self) -> String {
-        let report = self.player.stop_and_wait();
-        report.map_or(String::new(), |report| self.best_move(&report))
+    /// Ends the search, the waiting for its explanation, and the command that takes long.
+    fn stop(&mut self, out: &mut dyn Write) -> io::Result<String> {
+        self.searched.stopped.get_or_insert_with(Instant::now);
+        self.player.stop();
+        let mut answer = self.give_answer();
+        if self.errands.is_running() {
+            self.errands.end();
+            answer += &reply::info(&self.text.get("uci-stopped"));
+            out.write_all(std::mem::take(&mut answer).as_bytes())?;
+            self.catch_up(out)?;
+        }
+        Ok(answer)
     }
 
-    /// The explanations and the move of a finished search.
+    /// The answer of the running search, stopped now, or of the one that waits; nothing if there is none.
+    fn answer_now(&mut self) -> String {
+        let waited = self.give_answer();
+        let report = self.player.stop_and_wait();
+        waited + &report.map_or(String::new(), |report| self.best_move(&report))
+    }
+
+    /// The answer that waits for its explanation, without it.
+    fn give_answer(&mut self) -> String {
+        self.explaining.end();
+        self.answer.take().map_or(String::new(), |answer| answer.words)
+    }
+
+    /// The counters, if they are wanted, and the move of a finished search.
     fn best_move(&self, report: &Report) -> String {
-        let (game, remaining) = &self.searched;
-        let said = explain::info_strings(game, report, &self.settings, *remaining);
-        said + &reply::best_move(&self.root, report, &self.settings)
+        let counters = match self.is_debugging && self.settings.manner.level.is_some() {
+            true => reply::counters(report),
+            false => String::new(),
+        };
+        counters + &reply::best_move(self.searched.game.position(), report, &self.settings)
+    }
+
+    /// The search is over: its move is told, with an explanation if there is time for one.
+    fn conclude(&mut self, report: Report) -> String {
+        let book = match report.from_book {
+            true => reply::info(&self.text.get("uci-book-move")),
+            false => String::new(),
+        };
+        let mut words = self.best_move(&report);
+        let result = self.player.done();
+        // What waited for the end of the search may fail now; that is said after the move.
+        words += &(self.tell_trouble() + &self.tell_memory(result));
+        let Searched { game, began, stopped, allowance } = &self.searched;
+        let can_be_explained = report.best_move().is_some() && !report.from_book;
+        let Some(allowance) = allowance.filter(|_| can_be_explained) else { return book + &words };
+        let (until, due) = allowance.deadlines(*began, *stopped, Instant::now());
+        let (game, manner) = (game.clone(), self.settings.manner.clone());
+        self.explaining
+            .start(move |desk| explain::info_strings(&game, &report, &manner, until, &desk.stop()));
+        self.answer = Some(Answer { words, due });
+        book
+    }
+
+    /// Counts the sequences of so many moves.
+    fn count(&mut self, depth: u32) -> String {
+        let pos = *self.game.position();
+        if depth == 0 {
+            return reply::perft_total(perft(&pos, 0));
+        }
+        let castling = reply::castling(&self.settings);
+        self.errands.start(move |desk| {
+            let counts = counting::divide(&pos, depth, &desk.stop());
+            counts.map_or(String::new(), |counts| reply::perft(&pos, &counts, castling))
+        });
+        String::new()
     }
 
     /// Explains the best move of the game set up last, or the one typed.
-    fn explain(&self, typed: Option<&str>) -> String {
+    fn explain(&mut self, typed: Option<&str>) -> String {
         let pos = self.game.position();
-        match typed.map(|typed| self.text.read_move(pos, typed)).transpose() {
-            Ok(mv) => explain::answer(&self.game, mv, &self.settings, self.text),
-            Err(reason) => reply::info(&reason),
-        }
+        let mv = match typed.map(|typed| self.text.read_move(pos, typed)).transpose() {
+            Ok(mv) => mv,
+            Err(reason) => return reply::info(&reason),
+        };
+        let (game, manner, text) = (self.game.clone(), self.settings.manner.clone(), self.text);
+        self.errands.start(move |desk| explain::answer(&game, mv, &manner, text, &desk.stop()));
+        String::new()
     }
 
     fn set_option(&mut self, name: &str, value: Option<&str>) -> String {
         let mut told = String::new();
         match self.settings.set(name, value, self.text) {
-            Change::Refused(words) => return reply::info(&words),
+            Change::Refused(refusal) => return reply::info(refusal.words()),
             Change::ClearTable => self.player.new_game(),
             Change::Told(words) => told = reply::info(&words),
             Change::Made => {}
         }
-        self.text = Text::new(self.settings.language);
+        self.text = Text::new(self.settings.manner.language);
         self.settings.settle();
         let result = self.player.set_options(self.settings.engine.clone());
         told + &self.tell_memory(result)
@@ -186,7 +320,7 @@ impl protocol::Session for Session {
         match parse(line) {
             None => {}
             Some(Ok(Command::Quit)) => return Ok(Flow::Quit),
-            Some(Ok(command)) => self.obey(command, out)?,
+            Some(Ok(command)) => self.obey_in_turn(command, out)?,
             Some(Err(problem)) => out.write_all(reply::misunderstanding(&problem, self.text).as_bytes())?,
         }
         Ok(Flow::Continue)
@@ -196,21 +330,41 @@ impl protocol::Session for Session {
         if !self.player.is_current(&news) {
             return Ok(());
         }
-        let answer = match &news.event {
-            Event::Done(report) => {
-                let book = if report.from_book {
-                    reply::info(&self.text.get("uci-book-move"))
-                } else {
-                    String::new()
-                };
-                let answer = book + &self.best_move(report);
-                let result = self.player.done();
-                // What waited for the end of the search may fail now; that is said after the move.
-                answer + &self.tell_trouble() + &self.tell_memory(result)
-            }
-            event => reply::news(&self.root, event, &self.settings),
+        let answer = match news.event {
+            Event::Done(report) => self.conclude(report),
+            event => reply::news(self.searched.game.position(), &event, &self.settings),
         };
         out.write_all(answer.as_bytes())
+    }
+
+    fn told(&mut self, told: Told, out: &mut dyn Write) -> io::Result<()> {
+        if self.explaining.is_current(&told) {
+            self.explaining.done();
+            out.write_all(told.words.as_bytes())?;
+            return self.answer_due(out);
+        }
+        if !self.errands.is_current(&told) {
+            return Ok(());
+        }
+        out.write_all(told.words.as_bytes())?;
+        if told.is_over {
+            self.errands.done();
+            self.catch_up(out)?;
+        }
+        Ok(())
+    }
+
+    fn due(&self) -> Option<Instant> {
+        self.answer.as_ref().map(|answer| answer.due)
+    }
+
+    fn answer_due(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let answer = self.give_answer();
+        out.write_all(answer.as_bytes())
+    }
+
+    fn is_at_work(&self) -> bool {
+        self.errands.is_running()
     }
 
     fn finish(&mut self, out: &mut dyn Write) -> io::Result<()> {

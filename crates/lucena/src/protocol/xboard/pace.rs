@@ -64,6 +64,11 @@ impl Pace {
         self.opponents_clock = Some(remaining);
     }
 
+    /// Whether searches are measured by depth or positions, not by time.
+    pub(super) fn is_measured(&self) -> bool {
+        self.depth.is_some() || self.nodes_per_second.is_some()
+    }
+
     /// The engine has moved, and took so long.
     pub(super) fn spend(&mut self, time: Duration) {
         self.clock = self.clock.map(|clock| clock.saturating_sub(time) + self.increment);

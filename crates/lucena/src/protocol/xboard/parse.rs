@@ -64,6 +64,8 @@ pub enum Command {
     Ponder(bool),
     /// Show your thinking or do not.
     Post(bool),
+    /// The other side is a program too.
+    Computer,
     /// Analyse until told to exit.
     Analyze,
     /// End the analysis.
@@ -133,6 +135,7 @@ pub fn parse(line: &str) -> Option<Command> {
         "easy" => Command::Ponder(false),
         "post" => Command::Post(true),
         "nopost" => Command::Post(false),
+        "computer" => Command::Computer,
         "analyze" => Command::Analyze,
         "exit" => Command::Exit,
         "." => Command::Status,
@@ -148,8 +151,8 @@ pub fn parse(line: &str) -> Option<Command> {
             // Other kinds of tables were not announced; interfaces that name them all the same mean no harm.
             _ => Command::Silence,
         },
-        "accepted" | "rejected" | "random" | "computer" | "name" | "rating" | "ics" | "pause" | "resume"
-        | "white" | "black" | "bogus" | "setscore" | "lift" | "put" | "hover" | "#" => Command::Silence,
+        "accepted" | "rejected" | "random" | "name" | "rating" | "ics" | "pause" | "resume" | "white"
+        | "black" | "bogus" | "setscore" | "lift" | "put" | "hover" | "#" => Command::Silence,
         // Without the word `usermove` a move may come alone.
         word if rest.is_empty() && looks_like_move(word) => Command::UserMove(word.to_owned()),
         _ => Command::Unknown,

@@ -3,18 +3,16 @@
 
 use lucena_chess::notation::CastlingNotation;
 use lucena_chess::{Color, Ending, Move, Position};
-use lucena_engine::{Event, Line, Options};
+use lucena_engine::{Event, Line, Report};
 use lucena_eval::Verdict;
 use lucena_text::{Text, args};
 
 use crate::cli::VERSION;
+use crate::protocol::options::{Settings, xboard_options};
 
 /// The answer to `protover`.
-pub(super) fn features(options: &Options) -> String {
-    let overhead = options.move_overhead.as_millis();
-    let most_overhead = Options::MOVE_OVERHEAD.end();
-    let most_influence = Options::PATTERN_INFLUENCE.end();
-    let most_elo = Options::ELO.end();
+pub(super) fn features(defaults: &Settings) -> String {
+    let options = xboard_options(defaults);
     format!(
         "feature done=0\n\
          feature myname=\"Lucena {VERSION}\"\n\
@@ -22,24 +20,14 @@ pub(super) fn features(options: &Options) -> String {
          feature analyze=1 colors=0 name=1 nps=1 debug=1 memory=1 smp=1 exclude=1 setscore=0 pause=0 ics=0\n\
          feature egt=\"syzygy\"\n\
          feature variants=\"normal,fischerandom\"\n\
-         feature option=\"Move Overhead -spin {overhead} 0 {most_overhead}\"\n\
-         feature option=\"OwnBook -check 0\"\n\
-         feature option=\"BookFile -file \"\n\
-         feature option=\"WeightsFile -file \"\n\
-         feature option=\"PatternFile -file \"\n\
-         feature option=\"PatternInfluence -spin 100 0 {most_influence}\"\n\
-         feature option=\"Strength -spin 0 0 {most_elo}\"\n\
-         feature option=\"Clear Hash -button\"\n\
-         feature option=\"ExplanationLevel -combo Off /// Basic /// *Medium /// Advanced\"\n\
+         {options}\
          feature done=1\n"
     )
 }
 
 /// A remark for people; it needs the feature `debug`.
 pub(super) fn remark(words: &str) -> String {
-    // A remark is one line, whatever was quoted in it.
-    let words: String = words.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    format!("# {words}\n")
+    format!("# {}\n", one_line(words))
 }
 
 /// The engine's move.
@@ -58,6 +46,16 @@ pub(super) fn coordinate(pos: &Position, mv: Move) -> String {
 /// A line of thinking: depth, score, hundredths of a second, nodes, moves.
 pub(super) fn thinking(root: &Position, event: &Event) -> Option<String> {
     let Event::Line(line) = event else { return None };
+    Some(posted(line, &sans(root, &line.moves)))
+}
+
+/// Sentences about the move of a search where users look: each as a line of thinking, whose last field is free text.
+pub(super) fn said(report: &Report, sentences: impl Iterator<Item = String>) -> String {
+    let Some(line) = report.lines.first() else { return String::new() };
+    sentences.map(|sentence| posted(line, &one_line(&sentence))).collect()
+}
+
+fn posted(line: &Line, words: &str) -> String {
     let Line { depth, effort, .. } = line;
     let score = match line.verdict() {
         Verdict::Mate(moves) if 0 < moves => 100_000 + moves,
@@ -66,7 +64,7 @@ pub(super) fn thinking(root: &Position, event: &Event) -> Option<String> {
         Verdict::Centipawns(value) => value,
     };
     let time = effort.time.as_millis() / 10;
-    Some(format!("{depth} {score} {time} {} {}\n", effort.nodes, sans(root, &line.moves)))
+    format!("{depth} {score} {time} {} {words}\n", effort.nodes)
 }
 
 fn sans(root: &Position, moves: &[Move]) -> String {
@@ -106,12 +104,12 @@ pub(super) fn result(ending: Ending, text: Text) -> String {
 
 /// A move that cannot be played, quoted as it came.
 pub(super) fn illegal_move(typed: &str) -> String {
-    format!("Illegal move: {}\n", one_line(typed))
+    format!("Illegal move: {}\n", short(typed))
 }
 
 /// A command that cannot be obeyed, quoted as it came; the reason is for people.
 pub(super) fn error(reason: &str, line: &str) -> String {
-    format!("Error ({}): {}\n", one_line(reason), one_line(line))
+    format!("Error ({}): {}\n", one_line(reason), short(line))
 }
 
 /// A position that cannot be set up; the words for the user come after the standard ones.
@@ -130,6 +128,10 @@ pub(super) fn out_of_memory(wished: usize, kept: usize, line: &str, text: Text) 
 }
 
 /// What was typed, short and on one line.
-fn one_line(typed: &str) -> String {
-    typed.chars().take(200).map(|c| if c.is_control() { ' ' } else { c }).collect()
+fn short(typed: &str) -> String {
+    one_line(&typed.chars().take(200).collect::<String>())
+}
+
+fn one_line(words: &str) -> String {
+    words.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }

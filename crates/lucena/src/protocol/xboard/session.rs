@@ -1,18 +1,20 @@
 //! What an XBoard session remembers, and how it obeys. A command that cannot be obeyed changes nothing.
 
 use std::io::{self, Write};
-use std::ops::RangeInclusive;
+use std::time::{Duration, Instant};
 
 use lucena_chess::{Color, Game, Move, Position};
-use lucena_engine::{Book, Event, Limits, Line, Options, Report};
+use lucena_engine::{Book, Bound, Event, Limits, Line, Options, Report};
 use lucena_eval::Score;
-use lucena_explain::Level;
+use lucena_explain::budget;
 use lucena_text::{Text, args};
 
 use super::{Command, Pace, parse, reply};
-use crate::protocol::explained::{VOICE, explained};
+use crate::protocol::errand::Errands;
+use crate::protocol::explained::explained;
+use crate::protocol::options::{Change, Refusal, Settings};
 use crate::protocol::setup::read_fen;
-use crate::protocol::{self, Flow, LONGEST_LINE, News, Player, knowledge};
+use crate::protocol::{self, Flow, LONGEST_LINE, News, Player, Purpose, Told};
 
 /// What the engine is busy with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,6 +31,8 @@ enum Activity {
 
 /// Megabytes that the program needs besides its table.
 const OWN_MEGABYTES: usize = 24;
+/// So long an analysis lasts before its first choice is explained.
+const RIPE: Duration = Duration::from_secs(2);
 /// At this score or below, an offered draw is accepted.
 const CONTENT_WITH_DRAW: Score = Score::new(-50);
 
@@ -36,10 +40,7 @@ const CONTENT_WITH_DRAW: Score = Score::new(-50);
 pub struct Session {
     text: Text,
     player: Player,
-    /// The opening book, once it was asked for.
-    book: Option<Book>,
-    /// What the weights of the user's patterns count for, in per cent.
-    pattern_influence: u32,
+    settings: Settings,
     game: Game,
     /// The side the engine plays; none in force and analyze mode.
     side: Option<Color>,
@@ -47,8 +48,12 @@ pub struct Session {
     is_analyzing: bool,
     pace: Pace,
     posts: bool,
-    /// For whom moves are explained while thinking is shown; nothing if they are not.
-    explanation: Option<Level>,
+    /// The explanation of the engine's last move, which is given after it, in nobody's time.
+    explaining: Errands,
+    /// The move of the analysis that was explained last.
+    explained: Option<Move>,
+    /// Whether the other side is a program, who reads no explanations.
+    plays_computer: bool,
     ponders: bool,
     /// Moves left out of the analysis.
     excluded: Vec<Move>,
@@ -64,18 +69,22 @@ pub struct Session {
 impl Session {
     /// A conversation about the starting position; the engine plays Black.
     pub fn new(text: Text, player: Player) -> Session {
+        let mut settings = Settings::new(player.options().clone(), text.language());
+        settings.begin_game();
+        let explaining = Errands::new(Purpose::Explanation, player.sender());
         Session {
             text,
             player,
-            book: None,
-            pattern_influence: 100,
+            settings,
             game: Game::new(),
             side: Some(Color::Black),
             activity: Activity::Idle,
             is_analyzing: false,
             pace: Pace::default(),
             posts: false,
-            explanation: Some(Level::Medium),
+            explaining,
+            explained: None,
+            plays_computer: false,
             ponders: false,
             excluded: Vec::new(),
             root: Position::start(),
@@ -93,7 +102,7 @@ impl Session {
 
     fn obey(&mut self, command: Command, line: &str) -> String {
         match command {
-            Command::ProtocolVersion => reply::features(self.player.options()),
+            Command::ProtocolVersion => reply::features(&self.settings),
             Command::Ping(number) if self.activity == Activity::Thinking => {
                 // The answer must come after the move that is being thought about.
                 self.pings.push(number);
@@ -113,10 +122,19 @@ impl Session {
                 }
                 String::new()
             }
-            Command::TablePath(folders) => self.open_tables(&folders),
-            Command::Memory(_) | Command::Cores(_) | Command::SetOption { .. } => {
-                self.set_option(command, line)
+            Command::TablePath(folders) => self.set_option("SyzygyPath", Some(&folders), line),
+            Command::Memory(megabytes) => {
+                let hash = megabytes
+                    .saturating_sub(OWN_MEGABYTES)
+                    .clamp(*Options::HASH.start(), *Options::HASH.end());
+                self.set_option("Hash", Some(&hash.to_string()), line)
             }
+            Command::Cores(cores) => {
+                let threads = cores.clamp(*Options::THREADS.start(), *Options::THREADS.end());
+                self.set_option("Threads", Some(&threads.to_string()), line)
+            }
+            Command::SetOption { name, value } => self.set_option(&name, value.as_deref(), line),
+            Command::Computer => self.quietly(|session| session.plays_computer = true),
             Command::Post(on) => self.quietly(|session| session.posts = on),
             Command::Ponder(on) => self.set_pondering(on),
             Command::Xboard | Command::Silence | Command::Quit => String::new(),
@@ -185,6 +203,7 @@ impl Session {
     /// Gives up whatever the engine is doing; pings that waited for it are answered.
     fn rest(&mut self) -> String {
         self.player.abandon();
+        self.explaining.end();
         self.activity = Activity::Idle;
         self.pongs()
     }
@@ -199,8 +218,13 @@ impl Session {
         if !self.is_analyzing {
             self.side = Some(Color::Black);
         }
+        self.plays_computer = false;
         self.pace.forget_depth();
         self.player.new_game();
+        self.settings.begin_game();
+        self.settings.settle();
+        // Nothing here needs memory that was not there before.
+        let _ = self.player.set_options(self.settings.engine.clone());
         self.position_changed();
         pongs
     }
@@ -245,6 +269,7 @@ impl Session {
         if self.activity == Activity::Pondering(mv) {
             self.game.play(mv).expect("the position has just confirmed the move");
             self.activity = Activity::Thinking;
+            self.explaining.end();
             self.player.ponder_hit();
             return String::new();
         }
@@ -279,7 +304,7 @@ impl Session {
     }
 
     fn start(&mut self, activity: Activity, limits: Limits) {
-        (self.last, self.looking) = (None, None);
+        (self.last, self.looking, self.explained) = (None, None, None);
         self.player.go(&self.game, limits);
         self.activity = activity;
     }
@@ -293,7 +318,10 @@ impl Session {
     fn play(&mut self, report: &Report) -> String {
         self.activity = Activity::Idle;
         let Some(mv) = report.best_move() else { return self.pongs() };
-        let mut answer = self.explanation(report) + &reply::engine_move(&self.root, mv);
+        let mut answer = reply::engine_move(&self.root, mv);
+        if self.is_read() {
+            self.explain(report);
+        }
         self.game.play(mv).expect("the engine plays legal moves");
         self.pace.spend(report.effort.time);
         self.hint = report.ponder_move();
@@ -303,17 +331,35 @@ impl Session {
         answer
     }
 
-    /// Why the engine moves as it does, as remarks that the protocol lets pass; only where thinking is shown.
-    fn explanation(&self, report: &Report) -> String {
-        let Some(level) = self.explanation.filter(|_| self.posts) else { return String::new() };
-        let remaining = self.pace.limits(self.root.turn(), 0).remaining[self.root.turn().index()];
-        let Some(explanation) = explained(&self.game, report, (&VOICE, level), true, remaining) else {
-            return String::new();
-        };
-        let language = self.text.language();
-        let said = std::iter::once(explanation.verdict(&VOICE, language))
-            .chain(explanation.sentences(&VOICE, language));
-        said.map(|sentence| reply::remark(&sentence)).collect()
+    /// Whether somebody reads why the engine moves as it does: thinking is shown, to a person. Searches that are measured
+    /// stay what they are, unless explanations were asked for.
+    fn is_read(&self) -> bool {
+        let is_test = self.plays_computer || self.pace.is_measured();
+        self.posts && (self.settings.manner.in_games || !is_test)
+    }
+
+    /// Whether the first choice of an analysis has stood long enough to be explained, and was not yet.
+    fn is_ripe(&self, line: &Line) -> bool {
+        let is_first = line.rank == 1 && line.bound == Bound::Exact && RIPE <= line.effort.time;
+        let is_new = line.moves.first().is_some_and(|&mv| self.explained != Some(mv));
+        self.activity == Activity::Analyzing && is_first && is_new
+    }
+
+    /// Begins to say why a move is the best. The move is given first, so that the words cost no time of the game.
+    fn explain(&mut self, report: &Report) {
+        let manner = self.settings.manner.clone();
+        let Some(level) = manner.level.filter(|_| !report.from_book) else { return };
+        let (game, report) = (self.game.clone(), report.clone());
+        let until = Instant::now() + budget(level);
+        self.explaining.start(move |desk| {
+            let voice = manner.voice();
+            let explanation = explained(&game, &report, &voice, &manner, until, &desk.stop());
+            explanation.map_or(String::new(), |explanation| {
+                let verdict = explanation.verdict(&voice, manner.language);
+                let sentences = explanation.sentences(&voice, manner.language);
+                reply::said(&report, std::iter::once(verdict).chain(sentences))
+            })
+        });
     }
 
     /// Starts to think about the expected answer to the engine's move, if that is wanted.
@@ -379,106 +425,40 @@ impl Session {
         String::new()
     }
 
-    fn set_option(&mut self, command: Command, line: &str) -> String {
-        let mut options = self.player.options().clone();
-        match command {
-            Command::Memory(megabytes) => {
-                options.hash_mebibytes = megabytes.saturating_sub(OWN_MEGABYTES).max(1);
+    fn set_option(&mut self, name: &str, value: Option<&str>, line: &str) -> String {
+        let mut told = String::new();
+        match self.settings.set(name, value, self.text) {
+            Change::Refused(refusal) => {
+                let reason = match &refusal {
+                    Refusal::Unknown(_) => self.text.get("xboard-unknown-option"),
+                    Refusal::Value(words) => words.clone(),
+                };
+                return reply::error(&reason, line);
             }
-            Command::Cores(cores) => options.threads = cores,
-            Command::SetOption { name, value } => {
-                match (name.to_ascii_lowercase().as_str(), value.as_deref()) {
-                    ("clear hash", _) => {
-                        self.player.new_game();
-                        return String::new();
-                    }
-                    ("move overhead", Some(value)) if value.parse::<u64>().is_ok() => {
-                        let milliseconds = value.parse().unwrap_or_default();
-                        options.move_overhead = std::time::Duration::from_millis(milliseconds);
-                    }
-                    ("ownbook", Some("0")) => options.book = None,
-                    ("ownbook", Some("1")) => {
-                        options.book = Some(self.book.get_or_insert_with(Book::built_in).clone());
-                        options.seed = knowledge::fresh_seed();
-                    }
-                    ("explanationlevel", Some(typed)) if typed.eq_ignore_ascii_case("off") => {
-                        self.explanation = None;
-                        return String::new();
-                    }
-                    ("explanationlevel", Some(typed)) if typed.parse::<Level>().is_ok() => {
-                        self.explanation = typed.parse().ok();
-                        return String::new();
-                    }
-                    ("bookfile", Some(path)) => return self.open_book(path),
-                    ("weightsfile", path) => return self.open_weights(path.unwrap_or_default()),
-                    ("patternfile", path) => return self.open_patterns(path.unwrap_or_default()),
-                    ("patterninfluence", Some(value)) if is_within(value, &Options::PATTERN_INFLUENCE) => {
-                        self.pattern_influence = value.parse().unwrap_or_default();
-                        let patterns = options.patterns.as_ref();
-                        options.patterns =
-                            patterns.map(|patterns| patterns.with_influence(self.pattern_influence));
-                    }
-                    // 0 is full strength.
-                    ("strength", Some("0")) => options.elo = None,
-                    ("strength", Some(value)) if is_within(value, &Options::ELO) => {
-                        options.elo = value.parse().ok()
-                    }
-                    _ => return reply::error(&self.text.get("xboard-unknown-option"), line),
-                }
+            Change::ClearTable => self.player.new_game(),
+            Change::Told(words) => told = reply::remark(&words),
+            Change::Made => {}
+        }
+        self.text = Text::new(self.settings.manner.language);
+        self.settings.settle();
+        let wished = self.settings.engine.hash_mebibytes;
+        let result = self.player.set_options(self.settings.engine.clone());
+        self.settings.engine = self.player.options().clone();
+        match result {
+            Ok(()) => told,
+            Err(_) => {
+                told + &reply::out_of_memory(wished, self.settings.engine.hash_mebibytes, line, self.text)
             }
-            _ => {}
         }
-        let wished = options.hash_mebibytes;
-        match self.player.set_options(options) {
-            Ok(()) => String::new(),
-            Err(_) => reply::out_of_memory(wished, self.player.options().hash_mebibytes, line, self.text),
-        }
-    }
-
-    fn open_book(&mut self, path: &str) -> String {
-        let (book, told) = knowledge::open_book(path, self.text);
-        self.book = book.or(self.book.take());
-        let options = self.player.options().clone();
-        if options.book.is_some() {
-            // Nothing here needs memory that was not there before.
-            let _ = self.player.set_options(Options { book: self.book.clone(), ..options });
-        }
-        told.map_or(String::new(), |told| reply::remark(&told))
-    }
-
-    fn open_weights(&mut self, path: &str) -> String {
-        let (weights, told) = knowledge::open_weights(path, self.text);
-        if let Some(weights) = weights {
-            // Nothing here needs memory that was not there before.
-            let _ = self.player.set_options(Options { weights, ..self.player.options().clone() });
-        }
-        told.map_or(String::new(), |told| reply::remark(&told))
-    }
-
-    fn open_patterns(&mut self, path: &str) -> String {
-        let (patterns, told) = knowledge::open_patterns(path, self.pattern_influence, self.text);
-        if let Some(patterns) = patterns {
-            // Nothing here needs memory that was not there before.
-            let _ = self.player.set_options(Options { patterns, ..self.player.options().clone() });
-        }
-        told.map_or(String::new(), |told| reply::remark(&told))
     }
 
     /// The moves of the book here; the blank lines around them are the protocol's.
     fn show_book(&mut self) -> String {
-        let book = self.book.get_or_insert_with(Book::built_in);
+        let book = self.settings.book.get_or_insert_with(Book::built_in);
         let pos = self.game.position();
         let moves: Vec<String> = book.moves(pos).iter().map(|book_move| pos.san(book_move.mv)).collect();
         let words = if moves.is_empty() { self.text.get("xboard-no-book") } else { moves.join(" ") };
         format!(" {words}\n\n")
-    }
-
-    fn open_tables(&mut self, folders: &str) -> String {
-        let (endings, told) = knowledge::open_endings(folders, self.text);
-        let options = Options { endings, ..self.player.options().clone() };
-        // Nothing here needs memory that was not there before.
-        let _ = self.player.set_options(options);
-        told.map_or(String::new(), |told| reply::remark(&told))
     }
 
     fn hint(&self) -> String {
@@ -530,13 +510,27 @@ impl protocol::Session for Session {
                     answer = reply::thinking(&self.root, &event).unwrap_or_default();
                 }
                 match event {
-                    Event::Line(line) => self.last = Some(line),
+                    Event::Line(line) => {
+                        if self.is_ripe(&line) {
+                            self.explained = line.moves.first().copied();
+                            self.explain(&Report { lines: vec![line.clone()], ..Report::default() });
+                        }
+                        self.last = Some(line);
+                    }
                     Event::Looking { mv, number, .. } => self.looking = Some((mv, number)),
                     Event::Done(_) => {}
                 }
             }
         }
         out.write_all(answer.as_bytes())
+    }
+
+    fn told(&mut self, told: Told, out: &mut dyn Write) -> io::Result<()> {
+        if !self.explaining.is_current(&told) {
+            return Ok(());
+        }
+        self.explaining.done();
+        out.write_all(told.words.as_bytes())
     }
 
     fn finish(&mut self, _out: &mut dyn Write) -> io::Result<()> {
@@ -548,9 +542,4 @@ impl protocol::Session for Session {
         let reason = self.text.format("uci-line-too-long", args!["most" => LONGEST_LINE]);
         out.write_all(reply::error(&reason, "…").as_bytes())
     }
-}
-
-/// Whether a typed number lies in a range.
-fn is_within(typed: &str, range: &RangeInclusive<u32>) -> bool {
-    typed.parse().is_ok_and(|number| range.contains(&number))
 }

@@ -1,0 +1,136 @@
+//! The commands of the README, in both languages, do what they say on a fresh home.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// The README files and those of `contrib` that show commands.
+const READMES: [&str; 2] = ["README.md", "README.pt-BR.md"];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// What stands between fences without a language, as lines.
+fn blocks(text: &str) -> Vec<Vec<&str>> {
+    let mut blocks = Vec::new();
+    let mut open: Option<(bool, Vec<&str>)> = None;
+    for line in text.lines() {
+        match (line.strip_prefix("```"), &mut open) {
+            (Some(language), None) => open = Some((language.is_empty(), Vec::new())),
+            (Some(_), Some(_)) => {
+                blocks.extend(open.take().filter(|(is_shell, _)| *is_shell).map(|(_, lines)| lines))
+            }
+            (None, Some((_, lines))) => lines.push(line),
+            (None, None) => {}
+        }
+    }
+    blocks
+}
+
+/// Commands after `$ `, each with what is typed into it.
+fn typed(block: &[&str]) -> Vec<(String, String)> {
+    let mut commands: Vec<(String, String)> = Vec::new();
+    for line in block {
+        match (line.strip_prefix("$ "), commands.last_mut()) {
+            (Some(command), _) => commands.push((command.to_owned(), String::new())),
+            (None, Some((_, input))) => *input += &format!("{line}\n"),
+            (None, None) => {}
+        }
+    }
+    commands
+}
+
+/// A home with nothing in it, and the program in its path.
+struct Home(PathBuf);
+
+impl Home {
+    fn new(name: &str) -> Home {
+        let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("readme").join(name);
+        let _ = fs::remove_dir_all(&home);
+        fs::create_dir_all(home.join("bin")).expect("a folder");
+        fs::copy(env!("CARGO_BIN_EXE_lucena"), home.join("bin/lucena")).expect("a copy of the program");
+        Home(home)
+    }
+
+    fn run(&self, command: &str, input: &str) -> Output {
+        let path = std::env::var("PATH").unwrap_or_default();
+        let mut child = Command::new("sh")
+            .args(["-c", command])
+            .current_dir(&self.0)
+            .env("HOME", &self.0)
+            .env_remove("XDG_DATA_HOME")
+            .env_remove("LUCENA_HOME")
+            .env("PATH", format!("{}:{path}", self.0.join("bin").display()))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("there is a shell");
+        let mut pipe = child.stdin.take().expect("a pipe");
+        pipe.write_all(input.as_bytes()).expect("it reads");
+        drop(pipe);
+        child.wait_with_output().expect("it ends")
+    }
+}
+
+#[test]
+fn every_command_of_the_readme_works_on_a_fresh_home() {
+    for readme in READMES {
+        let text = fs::read_to_string(root().join(readme)).expect("the README");
+        let home = Home::new(readme);
+        let commands: Vec<(String, String)> = blocks(&text).iter().flat_map(|block| typed(block)).collect();
+        assert!(7 <= commands.len(), "{readme}: {commands:?}");
+        for (command, input) in &commands {
+            assert!(command.contains("lucena"), "{readme}: what is {command:?}?");
+            let output = home.run(command, input);
+            let err = String::from_utf8_lossy(&output.stderr);
+            assert_eq!(output.status.code(), Some(0), "{readme}: {command}\n{err}");
+            let is_shown = !output.stdout.is_empty() || command.contains('>');
+            assert!(is_shown && err.is_empty(), "{readme}: {command}\n{err}");
+        }
+        let script = home.0.join(".local/share/bash-completion/completions/lucena");
+        assert!(fs::read_to_string(script).is_ok_and(|script| script.contains("_lucena")), "{readme}");
+    }
+}
+
+#[test]
+fn what_the_readme_says_to_make_can_be_made() {
+    let makefile = fs::read_to_string(root().join("Makefile")).expect("the Makefile");
+    for readme in READMES {
+        let text = fs::read_to_string(root().join(readme)).expect("the README");
+        let words: Vec<&str> = text.split(|c: char| c.is_whitespace() || c == '`').collect();
+        let targets: Vec<&str> = words
+            .windows(2)
+            .filter(|pair| pair[0] == "make" && !pair[1].contains('='))
+            .map(|pair| pair[1].trim_end_matches([',', '.', ';', ')']))
+            .filter(|target| !target.is_empty())
+            .collect();
+        assert!(5 <= targets.len(), "{targets:?}");
+        for target in targets {
+            assert!(makefile.contains(&format!("\n{target}:")), "{readme}: make {target}");
+        }
+    }
+}
+
+/// The lines that other batch systems are shown: `xargs` hands out ranges, one process each.
+#[test]
+fn the_shell_lines_of_contrib_work_as_they_are() {
+    let text = fs::read_to_string(root().join("contrib/spark/README.md")).expect("the page");
+    let lines: Vec<&str> = text
+        .lines()
+        .skip_while(|line| !line.starts_with("    size="))
+        .take_while(|line| !line.is_empty())
+        .map(str::trim_start)
+        .collect();
+    assert_eq!(lines.len(), 3, "{lines:?}");
+    let home = Home::new("contrib");
+    let game = "[White \"NN\"]\n[Black \"Greco\"]\n[Result \"0-1\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6 5. Re1 O-O 6. c3 Qe7 \
+        7. d4 exd4 8. e5 Ng4 9. cxd4 Nxd4 10. Nxd4 Qh4 11. Nf3 Qxf2+ 12. Kh1 Qg1+ 13. Nxg1 Nf2# 0-1\n\n";
+    fs::write(home.0.join("games.pgn"), game.repeat(3)).expect("a file");
+    let output = home.run(&lines.join("\n"), "");
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    let found = fs::read_to_string(home.0.join("part-0.jsonl")).expect("the answers");
+    assert_eq!(found.matches("\"type\":\"hit\"").count(), 3, "{found}");
+}
