@@ -125,7 +125,7 @@ fn persists(claim: &Claim, evidence: &Evidence) -> bool {
             let ahead = |pos: &Position| {
                 material::has_bishop_pair(pos, scene.us) && !material::has_bishop_pair(pos, scene.them)
             };
-            ahead(&leaf) && ahead(&primitives::settle(&scene.after))
+            ahead(&leaf) && scene.positions.last().is_none_or(ahead)
         }
         Theme::GivesUpBishopPair => !material::has_bishop_pair(&leaf, scene.us),
         Theme::BadBishop => {

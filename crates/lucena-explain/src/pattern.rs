@@ -161,6 +161,11 @@ fn set_up(matcher: &mut Matcher, program: &Program, evidence: &Evidence) -> Opti
         .take(2)
         .any(|(_, _, mv)| mv.is_capture() && binds(program, &instance, mv.to(), false));
     let works = (strikes && 100 <= scene.settled_balance()) || scene.after.is_checkmate();
+    // What stands only until the next capture does not stand.
+    let lasting = [scene.settled(), *scene.positions.last().unwrap_or(&scene.after)];
+    if !is_blow && !lasting.iter().all(|pos| valid(matcher, pos, scene.us, program, |_| true).is_some()) {
+        return None;
+    }
     Some(claim(program, &instance, &scene.after, evidence).realized(!is_blow || works))
 }
 
