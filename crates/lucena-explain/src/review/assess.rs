@@ -24,7 +24,7 @@ const FURTHER_LOOKS: [f64; 3] = [1.0, 2.0, 4.0];
 /// Grades change at these losses of chances, in percentage points.
 const BORDERS: [f64; 3] = [5.0, 10.0, 15.0];
 /// Beyond this a game is decided.
-const DECIDED: i32 = 800;
+const DECIDED: i32 = 1000;
 /// A loss so near a border may well lie beyond it.
 const NEAR: f64 = 2.0;
 /// A score that moved so many points in its last iterations has not settled.
