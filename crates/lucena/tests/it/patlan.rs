@@ -227,9 +227,9 @@ fn a_formatted_file_passes_the_check_with_its_comments_where_they_were() {
     let text = "// head\n\nPATTERN \"A\" // name\nSCENARIO // these\n  F1 => f1 // hit\n// between\n  F1 =< F2\n\
         PRECONDITION\n  FILEOF(F1)=1 /* one */ AND\n  // then\n  RANKOF(F1)=2 // two\n;\n// tail\n";
     std::fs::write(&file, text).expect("written");
-    assert_eq!(program::run(&["patlan", "fmt", path, "--check"], b"").status, 1);
-    assert_eq!(program::run(&["patlan", "fmt", path, "--write"], b"").status, 0);
-    let checked = program::run(&["patlan", "fmt", path, "--check"], b"");
+    assert_eq!(run(&["patlan", "fmt", path, "--check"], b"").status, 1);
+    assert_eq!(run(&["patlan", "fmt", path, "--write"], b"").status, 0);
+    let checked = run(&["patlan", "fmt", path, "--check"], b"");
     assert_eq!(checked.status, 0, "{}", checked.out);
     let written = std::fs::read_to_string(&file).expect("the file");
     let expected = "// head\n\nPATTERN \"A\" // name\nSCENARIO // these\n  F1 ATTACKS f1 // hit\n  // between\n  F1 DEFENDS F2\n\
