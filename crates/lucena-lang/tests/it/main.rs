@@ -5,6 +5,7 @@ mod facts;
 mod front;
 mod fuzz;
 mod games;
+mod hostile;
 mod library;
 mod manual;
 mod naive;

@@ -19,7 +19,7 @@ use serde_json::json;
 pub(crate) use failure::Failure;
 pub(crate) use live::{Event, Live, stream};
 pub(crate) use review::{chosen_game, line_of};
-pub(crate) use search::programs_of;
+pub(crate) use search::{compiled, programs_of};
 
 use crate::state::{Application, State};
 
