@@ -1,28 +1,42 @@
-//! The engine's lines while it looks deeper; closing the connection stops the search.
+//! The engine's lines while it looks deeper, and what they mean: the reasons, threats and patterns come from the same search.
+//! Closing the connection stops it.
 
 use std::convert::Infallible;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::extract::{Query, State as Shared};
-use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::http::Uri;
+use axum::response::sse::{self, KeepAlive, Sse};
 use futures_util::{Stream, StreamExt, stream};
-use lucena_chess::{Game, Position};
+use lucena_chess::{Game, Move, Position};
 use lucena_engine::{self as engine, Engine, Handle, Limits, Options, Report};
 use lucena_eval::Verdict;
+use lucena_explain::{Effort, Inquiry, Level, Thought, Variation};
+use lucena_text::Text;
 use serde::Deserialize;
-use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
+use super::{explain, pattern, stream as streams, threat};
 use crate::error::ApiError;
 use crate::input::{self, Speech};
+use crate::jobs::Event;
 use crate::slots::Slot;
-use crate::state::State;
+use crate::state::{Application, State};
 use crate::think::Client;
-use crate::wire::{self, AnalysisDone, AnalysisLine, AnalysisLines};
+use crate::wire::{self, AnalysisDone, AnalysisLine, AnalysisLines, AnalysisWhy};
 
 /// The most lines at once.
 const MOST_LINES: usize = 10;
 /// How long an analysis lasts if nothing is said.
 const USUAL_TIME: Duration = Duration::from_secs(20);
+/// How long an analysis lasts at least, even if others wait for its place.
+const LEAST_TIME: Duration = Duration::from_secs(2);
+/// How often it is asked whether others wait.
+const PACE: Duration = Duration::from_millis(250);
+/// Lines younger than this change too often to be explained.
+const SETTLED: Duration = Duration::from_millis(300);
+/// Positions searched for each of the smaller questions of an explanation.
+const WHY_NODES: u64 = 40_000;
 
 /// What is asked in the address.
 #[derive(Debug, Deserialize)]
@@ -31,60 +45,105 @@ pub(crate) struct Asked {
     lines: Option<usize>,
     depth: Option<u32>,
     time: Option<u64>,
+    level: Option<String>,
 }
 
 pub(crate) async fn events(
     Shared(state): Shared<State>,
     client: Client,
     Speech(text): Speech,
-    asked: Result<Query<Asked>, axum::extract::rejection::QueryRejection>,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, ApiError> {
-    let Query(asked) = asked.map_err(|_| ApiError::input("bad_query", text.get("server-bad-query")))?;
-    let pos = input::position(&asked.fen, text)?;
+    uri: Uri,
+) -> Result<Sse<impl Stream<Item = Result<sse::Event, Infallible>>>, ApiError> {
+    let asked = Question::read(&state, &uri, text)?;
     let slot = state.slots.take(client.0, text).await?;
-    let lines = asked.lines.unwrap_or(1).clamp(1, MOST_LINES);
-    let time = asked.time.map_or(USUAL_TIME, Duration::from_millis).min(state.limits.search_time);
-    let limits = Limits {
-        depth: asked.depth.map(|depth| depth.clamp(1, state.limits.search_depth)),
-        move_time: Some(time),
-        ..Limits::default()
-    };
-    let (sender, receiver) = unbounded_channel();
-    let mut engine = Engine::new(Options { multi_pv: lines, ..Options::default() });
-    let handle = engine.go(&Game::from_position(pos), limits, move |news| {
-        // Whoever asked may have gone; then the handle stops the search.
-        let _ = sender.send(news);
-    });
-    let watch = Watch::new(pos, receiver, Some((handle, slot)));
-    let events = stream::unfold(watch, Watch::next).map(|news| Ok(Event::from(news)));
+    let events = asked.watch(&state, slot).map(|news| Ok(news.to_sse()));
     Ok(Sse::new(events).keep_alive(KeepAlive::default()))
 }
 
-/// What somebody who watches a search is told.
-enum News {
-    Lines(AnalysisLines),
-    Done(AnalysisDone),
+/// The same as a topic of a stream; a wait for a place is a part of it.
+pub(crate) fn told(
+    state: &State,
+    client: Client,
+    uri: &Uri,
+    text: Text,
+) -> Result<impl Stream<Item = Event> + Send + use<>, ApiError> {
+    let asked = Question::read(state, uri, text)?;
+    let state = State::clone(state);
+    let begin = async move {
+        match state.slots.take(client.0, text).await {
+            Ok(slot) => asked.watch(&state, slot).boxed(),
+            Err(error) => {
+                let failure = streams::failure(&error);
+                stream::once(async move { failure }).boxed()
+            }
+        }
+    };
+    Ok(stream::once(begin).flatten())
 }
 
-impl From<News> for Event {
-    fn from(news: News) -> Event {
-        match news {
-            News::Lines(lines) => Event::default().event("lines").data(wire::line(&lines)),
-            News::Done(done) => Event::default().event("done").data(wire::line(&done)),
-        }
+/// What is to be looked at, and how.
+struct Question {
+    pos: Position,
+    lines: usize,
+    limits: Limits,
+    level: Level,
+}
+
+impl Question {
+    fn read(state: &Application, uri: &Uri, text: Text) -> Result<Question, ApiError> {
+        let asked = Query::<Asked>::try_from_uri(uri);
+        let Query(asked) = asked.map_err(|_| ApiError::input("bad_query", text.get("server-bad-query")))?;
+        let time = asked.time.map_or(USUAL_TIME, Duration::from_millis).min(state.limits.search_time);
+        let depth = asked.depth.map(|depth| depth.clamp(1, state.limits.search_depth));
+        Ok(Question {
+            pos: input::position(&asked.fen, text)?,
+            lines: asked.lines.unwrap_or(1).clamp(1, MOST_LINES),
+            limits: Limits { depth, move_time: Some(time), ..Limits::default() },
+            level: input::level(asked.level.as_deref(), text)?,
+        })
     }
+
+    /// Begins to search, and tells what is found.
+    fn watch(self, state: &State, slot: Slot) -> impl Stream<Item = Event> + Send + use<> {
+        let (sender, receiver) = unbounded_channel();
+        let mut engine = Engine::new(Options { multi_pv: self.lines, ..Options::default() });
+        let news = sender.clone();
+        let handle = engine.go(&Game::from_position(self.pos), self.limits.clone(), move |event| {
+            // Whoever asked may have gone; then the handle stops the search.
+            let _ = news.send(News::Search(event));
+        });
+        let watch = Watch::new(state, &self, sender, receiver, Some((handle, slot)));
+        stream::unfold(watch, Watch::next)
+    }
+}
+
+/// What comes out of the search, and out of thinking about its lines.
+enum News {
+    Search(engine::Event),
+    Why(Option<Box<AnalysisWhy>>),
 }
 
 /// A search somebody watches. Dropping it stops the search.
 struct Watch {
+    state: State,
     pos: Position,
-    receiver: UnboundedReceiver<engine::Event>,
-    /// The lines as they stand now.
-    lines: Vec<AnalysisLine>,
-    /// Whether `lines` has changed since it was told.
+    level: Level,
+    begun: Instant,
+    sender: UnboundedSender<News>,
+    receiver: UnboundedReceiver<News>,
+    /// The lines as they stand now, the best first.
+    lines: Vec<engine::Line>,
+    /// Whether they have changed since they were told.
     has_news: bool,
-    /// The end of the search, until it is told.
-    end: Option<AnalysisDone>,
+    /// The scores of the iterations so far.
+    scores: Vec<i32>,
+    /// The end of the search.
+    report: Option<Report>,
+    /// The move that was explained last; at the end the best is explained once more, from all that was found.
+    explained: Option<Move>,
+    is_explained_at_end: bool,
+    /// The move that is being explained.
+    explaining: Option<Option<Move>>,
     is_over: bool,
     /// The search and the place it takes among all searches.
     search: Option<(Handle, Slot)>,
@@ -92,38 +151,137 @@ struct Watch {
 
 impl Watch {
     fn new(
-        pos: Position,
-        receiver: UnboundedReceiver<engine::Event>,
+        state: &State,
+        asked: &Question,
+        sender: UnboundedSender<News>,
+        receiver: UnboundedReceiver<News>,
         search: Option<(Handle, Slot)>,
     ) -> Watch {
-        Watch { pos, receiver, lines: Vec::new(), has_news: false, end: None, is_over: false, search }
+        Watch {
+            state: State::clone(state),
+            pos: asked.pos,
+            level: asked.level,
+            begun: Instant::now(),
+            sender,
+            receiver,
+            lines: Vec::new(),
+            has_news: false,
+            scores: Vec::new(),
+            report: None,
+            explained: None,
+            is_explained_at_end: false,
+            explaining: None,
+            is_over: false,
+            search,
+        }
     }
 
-    async fn next(mut self) -> Option<(News, Watch)> {
+    async fn next(mut self) -> Option<(Event, Watch)> {
         while !self.is_over {
             // Several lines arrive at once: they are told together, when nothing more waits behind them. A search that
-            // ended before anybody looked still tells its lines, and only then its end.
-            if self.has_news && (self.end.is_some() || self.receiver.is_empty()) {
+            // ended before anybody looked still tells its lines, then what they mean, and only then its end.
+            if self.has_news && (self.report.is_some() || self.receiver.is_empty()) {
                 self.has_news = false;
-                return Some((News::Lines(AnalysisLines { lines: self.lines.clone() }), self));
+                let lines = self.lines.iter().map(|line| self.written(line)).collect();
+                return Some((Event::new("lines", &AnalysisLines { lines }), self));
             }
-            if let Some(end) = self.end.take() {
+            self.explain();
+            if let Some(report) = self.report.as_ref().filter(|_| self.explaining.is_none()) {
+                let done = Event::new("done", &done(report));
                 self.is_over = true;
-                return Some((News::Done(end), self));
+                return Some((done, self));
             }
-            match self.receiver.recv().await? {
-                engine::Event::Looking { .. } => {}
-                engine::Event::Done(report) => self.end = Some(done(&report)),
-                engine::Event::Line(line) => {
-                    let written = self.written(&line);
-                    self.lines.retain(|known| known.rank != line.rank);
-                    self.lines.push(written);
-                    self.lines.sort_by_key(|line| line.rank);
-                    self.has_news = true;
+            let Ok(news) = tokio::time::timeout(PACE, self.receiver.recv()).await else {
+                self.make_room();
+                continue;
+            };
+            match news? {
+                News::Search(engine::Event::Looking { .. }) => {}
+                News::Search(engine::Event::Done(report)) => {
+                    // Others may search while this one is explained.
+                    drop(self.search.take());
+                    self.report = Some(report);
+                }
+                News::Search(engine::Event::Line(line)) => self.take(line),
+                News::Why(why) => {
+                    let about = self.explaining.take().flatten();
+                    let is_true = about == self.best();
+                    if is_true {
+                        self.explained = about;
+                    }
+                    if let Some(why) = why.filter(|_| is_true) {
+                        return Some((Event::new("why", &why), self));
+                    }
                 }
             }
         }
         None
+    }
+
+    fn take(&mut self, line: engine::Line) {
+        if line.rank == 1 {
+            self.scores.push(Verdict::from(line.score).centipawns());
+        }
+        self.lines.retain(|known| known.rank != line.rank);
+        self.lines.push(line);
+        self.lines.sort_by_key(|line| line.rank);
+        self.has_news = true;
+        self.make_room();
+    }
+
+    /// The first move of the first line.
+    fn best(&self) -> Option<Move> {
+        self.lines.first()?.moves.first().copied()
+    }
+
+    /// Ends the search if it has had its time and others wait.
+    fn make_room(&self) {
+        if let Some((handle, _)) = &self.search
+            && LEAST_TIME <= self.begun.elapsed()
+            && self.state.slots.is_wanted()
+        {
+            handle.stop();
+        }
+    }
+
+    /// Lets the first line be explained, if it has another first move than the one explained last, or if it is the last.
+    fn explain(&mut self) {
+        let is_due = match &self.report {
+            Some(_) => !self.is_explained_at_end,
+            None => SETTLED <= self.begun.elapsed() && self.best().is_some() && self.best() != self.explained,
+        };
+        if self.explaining.is_some() || !is_due {
+            return;
+        }
+        self.is_explained_at_end = self.report.is_some();
+        let thought = self.report.as_ref().map_or_else(|| self.thought(), Thought::from);
+        let (state, pos, level) = (State::clone(&self.state), self.pos, self.level);
+        let sender = self.sender.clone();
+        let think = move || {
+            let told =
+                std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| why(&state, &pos, thought, level)));
+            // Whoever asked may have gone.
+            let _ = sender.send(News::Why(told.ok().flatten().map(Box::new)));
+        };
+        if std::thread::Builder::new().name("lucena why".to_owned()).spawn(think).is_ok() {
+            self.explaining = Some(self.best());
+        }
+    }
+
+    /// What is known so far.
+    fn thought(&self) -> Thought {
+        let lines = self.lines.iter().filter(|line| !line.moves.is_empty());
+        let lines = lines.map(|line| Variation {
+            verdict: Verdict::from(line.score),
+            moves: line.moves.clone(),
+            depth: line.depth,
+        });
+        Thought {
+            lines: lines.collect(),
+            scores: self.scores.clone(),
+            nodes: self.lines.first().map_or(0, |line| line.effort.nodes),
+            ..Thought::default()
+        }
     }
 
     fn written(&self, line: &engine::Line) -> AnalysisLine {
@@ -159,6 +317,26 @@ impl Drop for Watch {
     }
 }
 
+/// What the first line of a search means.
+fn why(state: &Application, pos: &Position, thought: Thought, level: Level) -> Option<AnalysisWhy> {
+    if !pos.has_legal_moves() {
+        return Some(AnalysisWhy {
+            explanation: None,
+            threats: threat::found(pos, None),
+            patterns: Vec::new(),
+        });
+    }
+    let inquiry = Inquiry { level, effort: Effort::nodes(WHY_NODES) };
+    let argued = explain::argued(state, &Game::from_position(*pos), None, Some(thought), inquiry)?;
+    let evidence = &argued.evidence;
+    let idea = evidence.their_idea.as_ref().map(|idea| (evidence.best, idea));
+    Some(AnalysisWhy {
+        explanation: Some(explain::written(state, &argued)),
+        threats: threat::found(pos, idea),
+        patterns: pattern::of_move(&state.library(), pos, evidence.scene.mv),
+    })
+}
+
 fn done(report: &Report) -> AnalysisDone {
     AnalysisDone { nodes: report.effort.nodes, time_ms: report.effort.time.as_millis() as u64 }
 }
@@ -166,24 +344,39 @@ fn done(report: &Report) -> AnalysisDone {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::state::Setup;
 
     #[tokio::test]
-    async fn a_search_that_ended_before_anybody_looked_still_tells_its_lines() {
+    async fn a_search_that_ended_before_anybody_looked_still_tells_its_lines_and_what_they_mean() {
+        let state = Application::start(Setup::default()).expect("the application starts");
         let (sender, receiver) = unbounded_channel();
-        let pos = Position::default();
+        let asked = Question {
+            pos: Position::default(),
+            lines: 3,
+            limits: Limits { depth: Some(4), ..Limits::default() },
+            level: Level::default(),
+        };
         let mut engine = Engine::new(Options { multi_pv: 3, ..Options::default() });
-        let limits = Limits { depth: Some(4), ..Limits::default() };
-        let handle = engine.go(&Game::from_position(pos), limits, move |news| {
-            sender.send(news).expect("the receiver is still there");
+        let news = sender.clone();
+        let handle = engine.go(&Game::from_position(asked.pos), asked.limits.clone(), move |event| {
+            news.send(News::Search(event)).unwrap_or_else(|_| panic!("the receiver is still there"));
         });
         handle.wait();
-        let told: Vec<News> = stream::unfold(Watch::new(pos, receiver, None), Watch::next).collect().await;
-        let [News::Lines(AnalysisLines { lines }), News::Done(_)] = &told[..] else {
-            panic!("{} events instead of the lines and the end", told.len());
-        };
+        let watch = Watch::new(&state, &asked, sender, receiver, None);
+        let told: Vec<Event> = stream::unfold(watch, Watch::next).collect().await;
+        let told: Vec<(&str, serde_json::Value)> = told
+            .iter()
+            .map(|event| (event.name(), serde_json::from_str(event.data()).expect("JSON")))
+            .collect();
+        let names: Vec<&str> = told.iter().map(|(name, _)| *name).collect();
+        assert_eq!(names, ["lines", "why", "done"]);
+        let lines = told[0].1["lines"].as_array().expect("lines");
+        let shown: Vec<_> =
+            lines.iter().map(|line| (line["rank"].as_u64(), line["depth"].as_u64())).collect();
+        assert_eq!(shown, [(Some(1), Some(4)), (Some(2), Some(4)), (Some(3), Some(4))]);
         assert_eq!(
-            lines.iter().map(|line| (line.rank, line.depth)).collect::<Vec<_>>(),
-            [(1, 4), (2, 4), (3, 4)]
+            told[1].1["explanation"]["move"], lines[0]["pv"][0],
+            "what is explained is the first line"
         );
     }
 }

@@ -7,10 +7,10 @@ use axum::extract::State as Shared;
 use lucena_chess::{Color, Ending, Game, Outcome};
 use lucena_engine::{Book, Engine, Limits, Options, Report};
 use lucena_eval::Verdict;
-use lucena_explain::{Effort, Inquiry, Level};
+use lucena_explain::{Effort, Inquiry, Judgement, Level};
 use lucena_text::Text;
 
-use super::explain::told;
+use super::explain::{argued, told, written as explained};
 use crate::error::{Answer, ApiError};
 use crate::input::{self, Body, Speech};
 use crate::state::{Application, State};
@@ -19,6 +19,8 @@ use crate::wire::{self, ClockState, GameEnding, PlayAnswer, PlayRequest};
 
 /// How long a move without a clock takes.
 const USUAL_TIME: Duration = Duration::from_millis(1000);
+/// How long it takes at least, however many wait for theirs.
+const LEAST_TIME: Duration = Duration::from_millis(100);
 /// Positions searched for the comment.
 const COMMENT_NODES: u64 = 30_000;
 /// With less than this on its clock the machine does not comment.
@@ -51,6 +53,7 @@ fn nothing(game: &Game) -> PlayAnswer {
         fen: game.position().fen(),
         score: None,
         comment: None,
+        yours: None,
         from_book: false,
         accepts_draw: false,
         resigns: false,
@@ -67,6 +70,8 @@ fn answer(
 ) -> Result<PlayAnswer, ApiError> {
     let options =
         Options { elo: request.elo, seed: request.seed, book: Some(Book::built_in()), ..Options::default() };
+    let has_time = has_time_to_comment(request.clock, game.position().turn());
+    let yours = if has_time { about_yours(state, &game, level) } else { None };
     let report = Engine::new(options).search(&game, limits(request.clock, state), |_| {});
     let Some(mv) = report.best_move() else { return Err(ApiError::internal(text)) };
     let verdict = report.score().map(Verdict::from);
@@ -80,7 +85,8 @@ fn answer(
         game.resign(game.position().turn());
         return Ok(PlayAnswer { resigns: true, ending: game.ending().map(written), ..answer });
     }
-    if has_time_to_comment(request.clock, game.position().turn()) {
+    answer.yours = yours;
+    if has_time {
         let inquiry = Inquiry { level, effort: Effort::nodes(COMMENT_NODES) };
         answer.comment = told(state, &game, Some(mv), inquiry, text).ok();
     }
@@ -89,10 +95,25 @@ fn answer(
     Ok(PlayAnswer { fen: game.position().fen(), ending: game.ending().map(written), ..answer })
 }
 
+/// What the machine has to say about the move it answers: something if that was a mistake.
+fn about_yours(state: &Application, game: &Game, level: Level) -> Option<wire::Explanation> {
+    let (&last, before) = game.moves().split_last()?;
+    let mut earlier = Game::from_position(*game.start());
+    for &mv in before {
+        earlier.play(mv).ok()?;
+    }
+    let inquiry = Inquiry { level, effort: Effort::nodes(COMMENT_NODES) };
+    let argued = argued(state, &earlier, Some(last), None, inquiry)?;
+    (Judgement::Mistake <= argued.judgement).then(|| explained(state, &argued))
+}
+
 fn limits(clock: Option<ClockState>, state: &Application) -> Limits {
     let most = state.limits.search_time;
     match clock {
-        None => Limits::move_time(USUAL_TIME.min(most)),
+        // The more wait for their move, the less each of them waits.
+        None => Limits::move_time(
+            (USUAL_TIME / (1 + state.slots.crowd())).clamp(LEAST_TIME, most.max(LEAST_TIME)),
+        ),
         Some(clock) => {
             // Nobody waits longer than the limit, however much time is on the clock.
             let time = |ms: u64| Some(Duration::from_millis(ms).min(most * 20));

@@ -32,7 +32,7 @@ const PACE: Duration = Duration::from_millis(200);
 
 /// The patterns that a request means: all of a text, or one of the library. Nothing if there are none or they have
 /// errors.
-pub(crate) fn programs_of(library: &Library, text: Option<&str>, name: Option<&str>) -> Vec<Arc<Program>> {
+fn programs_of(library: &Library, text: Option<&str>, name: Option<&str>) -> Vec<Arc<Program>> {
     let Some(text) = text else {
         return name.and_then(|name| library.get(name)).cloned().into_iter().collect();
     };
@@ -150,7 +150,7 @@ impl Found<'_> {
 
     fn tell(&self, live: &Live, done: u64, total: u64) {
         live.set_so_far(self.summary());
-        live.tell_progress(Progress { done, total });
+        live.tell_progress(Progress { done, total, before: 0 });
     }
 }
 
