@@ -21,6 +21,7 @@ export class DraftCtrl {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private writing: Promise<void> = Promise.resolve();
   private readonly warn = (event: Event) => event.preventDefault();
+  private readonly hurry = () => this.flush();
 
   async load(): Promise<void> {
     try {
@@ -33,7 +34,10 @@ export class DraftCtrl {
 
   /** Shows a draft again; strokes from now on go on in it. */
   restore(draft: api.DraftInfo): void {
-    this.id.value = draft.id;
+    // After all that is still to be written about the text before it.
+    this.writing = this.writing.then(() => {
+      this.id.value = draft.id;
+    });
     this.restored.value = draft.saved;
   }
 
@@ -114,7 +118,8 @@ export class DraftCtrl {
   private setBehind(isBehind: boolean): void {
     if (this.isBehind.peek() === isBehind) return;
     this.isBehind.value = isBehind;
-    if (isBehind) globalThis.addEventListener?.('beforeunload', this.warn);
-    else globalThis.removeEventListener?.('beforeunload', this.warn);
+    const listen = isBehind ? globalThis.addEventListener : globalThis.removeEventListener;
+    listen?.('beforeunload', this.warn);
+    listen?.('pagehide', this.hurry);
   }
 }

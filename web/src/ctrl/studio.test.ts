@@ -89,6 +89,9 @@ describe('drafts', () => {
     await again.open(undefined);
     expect(again.text.value).toBe('PATTERN "MINE"');
     expect(again.drafts.restored.value).toBe(5);
+    again.setText('PATTERN "MINE" // more');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([program.times('POST /drafts'), kept[0]!.text]).toEqual([1, 'PATTERN "MINE" // more']);
   });
 
   it('of a saved pattern come back with it, and are gone when it is saved', async () => {

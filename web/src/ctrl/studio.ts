@@ -6,7 +6,7 @@ import type { Described } from '../api/types.gen';
 import { inAllLanguages, lang, t } from '../i18n';
 import { examplesOf, nameIn } from '../model/instances';
 import { isPosition, START_FEN } from '../model/position';
-import { announce, go, onReturn, refusalIn, report, studioHash } from './app';
+import { announce, go, note, onReturn, refusalIn, report, studioHash } from './app';
 import { DraftCtrl } from './draft';
 
 export class StudioCtrl {
@@ -78,7 +78,7 @@ export class StudioCtrl {
   private async openNew(): Promise<void> {
     await this.drafts.load();
     const left = this.drafts.all.peek().find((draft) => draft.pattern === null);
-    if (left) this.openDraft(left);
+    if (left) this.showDraft(left);
     else this.startNew();
   }
 
@@ -110,12 +110,16 @@ export class StudioCtrl {
     go(studioHash(undefined));
   }
 
-  /** A new pattern that was left unsaved. */
+  /** A new pattern that was left unsaved, at the address of new patterns. */
   openDraft(draft: api.DraftInfo): void {
+    this.showDraft(draft);
+    go(studioHash(undefined));
+  }
+
+  private showDraft(draft: api.DraftInfo): void {
     this.startNew();
     this.text.value = draft.text;
     this.drafts.restore(draft);
-    go(studioHash(undefined));
     this.refresh(0);
   }
 
@@ -247,6 +251,7 @@ export class StudioCtrl {
       });
       // What was typed while it was saved is a draft again.
       if (text === this.text.peek()) await this.drafts.remove();
+      note(studioHash(name));
       announce(t('studio.saved', version));
       await this.loadLibrary();
     } catch (error) {
