@@ -19,3 +19,4 @@ pub(crate) mod settings;
 pub(crate) mod stream;
 pub(crate) mod threat;
 pub(crate) mod unpacking;
+pub(crate) mod watch;

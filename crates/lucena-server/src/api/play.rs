@@ -4,13 +4,13 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State as Shared;
-use lucena_chess::{Color, Ending, Game, Outcome};
+use lucena_chess::{Color, Ending, Game, Move, Outcome};
 use lucena_engine::{Book, Engine, Limits, Options, Report};
 use lucena_eval::Verdict;
-use lucena_explain::{Effort, Inquiry, Judgement, Level};
+use lucena_explain::{Effort, Inquiry, Judgement, Level, OwnEngine, Thinker};
 use lucena_text::Text;
 
-use super::explain::{argued, told, written as explained};
+use super::explain::{argued, written as explained};
 use crate::error::{Answer, ApiError};
 use crate::input::{self, Body, Speech};
 use crate::state::{Application, State};
@@ -87,12 +87,33 @@ fn answer(
     }
     answer.yours = yours;
     if has_time {
-        let inquiry = Inquiry { level, effort: Effort::nodes(COMMENT_NODES) };
-        answer.comment = told(state, &game, Some(mv), inquiry, text).ok();
+        answer.comment = about_own(state, &game, mv, level);
     }
     answer.mv = Some(wire::written_move(game.position(), mv));
     game.play(mv).map_err(|_| ApiError::internal(text))?;
     Ok(PlayAnswer { fen: game.position().fen(), ending: game.ending().map(written), ..answer })
+}
+
+/// What the machine has to say about its own move: what it does and is for. At weak levels the move may be a mistake; then its
+/// reasons are told as they would be if there were no better one, and the answer to it is for the player to find.
+fn about_own(state: &Application, game: &Game, mv: Move, level: Level) -> Option<wire::Explanation> {
+    let inquiry = Inquiry { level, effort: Effort::nodes(COMMENT_NODES) };
+    let judged = argued(state, game, Some(mv), None, inquiry)?;
+    let truth = explained(state, &judged);
+    if judged.judgement <= Judgement::Good {
+        return Some(wire::Explanation { contrast: None, ..truth });
+    }
+    let alone = OwnEngine::new(Options::default()).think(game, 1, &[mv], inquiry.effort);
+    let argued = argued(state, game, Some(mv), Some(alone), inquiry)?;
+    let reasons = explained(state, &argued);
+    // The reasons are those of the move alone; what it is worth is not made better by that.
+    Some(wire::Explanation {
+        detections: reasons.detections,
+        explanations: reasons.explanations,
+        fallback: reasons.fallback,
+        contrast: None,
+        ..truth
+    })
 }
 
 /// What the machine has to say about the move it answers: something if that was a mistake.

@@ -184,3 +184,27 @@ async fn an_analysis_explains_its_own_first_line() {
     assert_eq!(patterns[0]["theme"], "mates", "{patterns:?}");
     assert_eq!(events.last().map(|(name, _)| *name), Some("done"), "the end comes last");
 }
+
+/// A weak machine that errs says what its move is for, not how it is refuted.
+#[tokio::test]
+async fn the_machine_explains_its_own_move_at_weak_levels() {
+    let desk = Desk::new();
+    let mut errors = 0;
+    for seed in 0..6 {
+        // White threatens mate on f7; much of what a beginner plays here is a mistake.
+        let asked = json!({ "moves": ["e4", "e5", "Qh5", "Nc6", "Bc4"], "elo": 800, "seed": seed });
+        let answer = desk.post("/api/play/move", &asked).await.json();
+        let comment = &answer["comment"];
+        assert_eq!(comment["move"], answer["move"], "{answer}");
+        assert!(comment["contrast"].is_null(), "{comment}");
+        let said = comment["explanations"].as_array().unwrap();
+        assert!(!said.is_empty() || comment["fallback"].is_object(), "{comment}");
+        if ["mistake", "blunder"].contains(&comment["judgement"].as_str().unwrap()) {
+            errors += 1;
+            let better = comment["best"]["san"].as_str().unwrap();
+            let tells = |one: &serde_json::Value| one["en"].as_str().unwrap().contains(better);
+            assert!(!said.iter().any(tells), "it tells the better move: {comment}");
+        }
+    }
+    assert!(0 < errors, "the machine made no mistake to speak about");
+}
