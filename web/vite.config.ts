@@ -12,6 +12,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
   },
+  worker: { format: 'es' },
   server: { proxy: { '/api': { target: program, changeOrigin: true } } },
   test: { include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
 });

@@ -54,9 +54,9 @@ function freePort() {
 
 /** The program, serving from a new data folder. It can be killed and started again on the same port. */
 export class Served {
-  static async begin() {
+  static async begin(home) {
     const served = new Served();
-    served.home = mkdtempSync(join(tmpdir(), 'lucena-e2e-'));
+    served.home = home ?? mkdtempSync(join(tmpdir(), 'lucena-e2e-'));
     served.port = await freePort();
     await served.start();
     return served;

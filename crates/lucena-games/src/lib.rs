@@ -10,6 +10,7 @@ pub mod collection;
 pub mod counted;
 pub mod hit;
 pub mod index;
+pub mod jump;
 pub mod material;
 pub mod pgn;
 pub mod query;

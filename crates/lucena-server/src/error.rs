@@ -40,6 +40,11 @@ impl ApiError {
         ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", text.get("server-internal"))
     }
 
+    /// The sentence for people.
+    pub(crate) fn message(&self) -> &str {
+        &self.detail.message
+    }
+
     /// The same with the place in what was sent.
     #[must_use]
     pub(crate) fn at(mut self, place: Value) -> ApiError {

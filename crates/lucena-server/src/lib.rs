@@ -32,6 +32,8 @@ mod slots;
 mod state;
 #[cfg(feature = "http")]
 mod think;
+#[cfg(feature = "http")]
+mod visitors;
 
 #[cfg(feature = "http")]
 pub use app::app;

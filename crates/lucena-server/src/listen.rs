@@ -1,12 +1,18 @@
 //! Listening: connections in, each served by the application; slow, half-open and too many ones are ended.
 
+use std::convert::Infallible;
 use std::fmt;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use axum::Router;
+use axum::body::Body;
 use axum::extract::Request;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
@@ -17,8 +23,11 @@ use tokio::sync::Semaphore;
 use tower::ServiceExt;
 
 use crate::app::app;
+use crate::error::ApiError;
+use crate::input::Speech;
 use crate::state::State;
 use crate::think::Peer;
+use crate::visitors::{Held, Underway, Visitors};
 
 /// How long requests under way may take to end when the server does.
 const FAREWELL: Duration = Duration::from_secs(3);
@@ -112,36 +121,35 @@ async fn wish_to_end() {
 }
 
 async fn serve(listener: TcpListener, state: State, end: impl Future<Output = ()>) {
-    let places = Arc::new(Semaphore::new(state.limits.connections));
+    let places = Arc::new(Semaphore::new(state.limits.requests));
+    let visitors = Arc::new(Visitors::new(state.limits));
     let service = app(Arc::clone(&state));
     let graceful = GracefulShutdown::new();
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(state.limits.head_time);
     tokio::pin!(end);
     loop {
-        let place = tokio::select! {
-            place = Arc::clone(&places).acquire_owned() => place,
-            () = &mut end => break,
-        };
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
             () = &mut end => break,
         };
         match accepted {
             Ok((stream, peer)) => {
+                let Some(entry) = visitors.enter(peer.ip()) else { continue };
                 // Small answers go out at once.
                 let _ = stream.set_nodelay(true);
-                let service = service.clone();
+                let (service, places, mark) = (service.clone(), Arc::clone(&places), entry.mark());
+                // Asked only when a head has arrived: who is silent takes nobody's place.
                 let answer = service_fn(move |request: hyper::Request<Incoming>| {
-                    let mut request: Request = request.map(axum::body::Body::new);
-                    request.extensions_mut().insert(Peer(peer));
-                    service.clone().oneshot(request)
+                    answer(service.clone(), request, peer, Arc::clone(&places), Arc::clone(&mark))
                 });
                 let connection = graceful.watch(http.serve_connection(TokioIo::new(stream), answer));
                 tokio::spawn(async move {
-                    // A connection that breaks is the other side's affair.
-                    let _ = connection.await;
-                    drop(place);
+                    tokio::select! {
+                        // A connection that breaks is the other side's affair.
+                        _ = connection => {}
+                        () = entry.sent_away() => {}
+                    }
                 });
             }
             // For want of file handles, usually: some will be free soon.
@@ -153,4 +161,25 @@ async fn serve(listener: TcpListener, state: State, end: impl Future<Output = ()
         () = graceful.shutdown() => {}
         () = tokio::time::sleep(FAREWELL) => {}
     }
+}
+
+async fn answer(
+    service: Router,
+    request: hyper::Request<Incoming>,
+    peer: SocketAddr,
+    places: Arc<Semaphore>,
+    mark: Arc<AtomicBool>,
+) -> Result<Response, Infallible> {
+    let place = places.try_acquire_owned().ok();
+    let is_free = place.is_some();
+    let underway = Underway::new(mark, place);
+    let response = if is_free {
+        let mut request: Request = request.map(Body::new);
+        request.extensions_mut().insert(Peer(peer));
+        service.oneshot(request).await?
+    } else {
+        let text = Speech::of(request.uri().query(), request.headers());
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "busy", text.get("server-busy")).into_response()
+    };
+    Ok(response.map(|body| Body::new(Held { body, _underway: underway })))
 }

@@ -71,7 +71,7 @@ pub const ROUTES: &[Route] = &[
     route(
         "GET",
         "/api/analysis/events",
-        "The engine's lines while it looks deeper: lines, done; query: fen, lines, depth, time",
+        "The engine's lines while it looks deeper: lines, why, done; query: fen, lines, depth, time, level",
         "",
         "events",
     ),
@@ -167,6 +167,19 @@ pub const ROUTES: &[Route] = &[
     route("POST", "/api/games", "Keeps a new game against the machine", "GameToKeep", "Created"),
     route("PUT", "/api/games/{id}", "Keeps how a game stands now", "GameToKeep", ""),
     route("DELETE", "/api/games/{id}", "Removes a game", "", ""),
+    route("GET", "/api/drafts", "Texts that were not saved yet, the newest first", "", "[DraftInfo]"),
+    route("POST", "/api/drafts", "Keeps a text that was not saved yet", "DraftToKeep", "Created"),
+    route("PUT", "/api/drafts/{id}", "Keeps how a draft stands now", "DraftToKeep", ""),
+    route("DELETE", "/api/drafts/{id}", "Discards a draft", "", ""),
+    route(
+        "GET",
+        "/api/stream",
+        "One stream for everything: hello with its id, then news with topic, event, id and data",
+        "",
+        "events",
+    ),
+    route("POST", "/api/stream/{id}", "Asks to be told something on a stream", "Subscription", ""),
+    route("DELETE", "/api/stream/{id}/{topic}", "Asks to be told no more about something", "", ""),
     route("POST", "/api/jobs/{id}/cancel", "Stops a review or a search for good", "", ""),
     route("POST", "/api/feedback", "What a reader says about a sentence", "FeedbackRequest", ""),
 ];

@@ -6,9 +6,11 @@ use std::sync::{Arc, PoisonError, RwLock};
 use lucena_explain::{Acceptance, Reaction, Voice};
 use lucena_lang::Source;
 use lucena_lang::patlan::Library;
-use lucena_store::{Feedback, Store, StoreError};
+use lucena_store::{Feedback, Mended, Store, StoreError};
 use lucena_text::Text;
 
+use crate::api::stream::Streams;
+use crate::api::unpacking::Unpacking;
 use crate::error::ApiError;
 use crate::guard::Security;
 use crate::jobs::Jobs;
@@ -33,11 +35,17 @@ pub struct Application {
     pub(crate) store: Store,
     /// Why nothing outlives the program, if so.
     pub(crate) unkept: Option<StoreError>,
+    /// What became of a data file that was found damaged.
+    pub(crate) mended: Option<Mended>,
     /// Where bases of games lie.
     pub(crate) bases: PathBuf,
     pub(crate) limits: Limits,
     pub(crate) security: Security,
     pub(crate) slots: Slots,
+    /// Packed bases of which games were asked for.
+    pub(crate) unpacking: Unpacking,
+    /// The streams that pages listen to.
+    pub(crate) streams: Streams,
     pub(crate) voice: Voice,
     pub(crate) jobs: Jobs,
     library: RwLock<Arc<Library>>,
@@ -53,30 +61,27 @@ impl Application {
     /// # Errors
     /// If not even a store in memory can be had.
     pub fn start(setup: Setup) -> Result<State, StoreError> {
-        let (store, unkept) = match &setup.folder {
-            None => (Store::in_memory()?, None),
-            Some(folder) => match Store::open(&folder.join("lucena.sqlite")) {
-                Ok(store) => (store, None),
-                Err(error) => (Store::in_memory()?, Some(error)),
-            },
-        };
-        store.limit_bytes(setup.limits.store_bytes)?;
+        let shelf = Shelf::open(setup.folder.as_deref())?;
+        shelf.store.limit_bytes(setup.limits.store_bytes)?;
         let folder = setup
             .folder
             .unwrap_or_else(|| std::env::temp_dir().join(format!("lucena-{}", std::process::id())));
         let application = Arc::new(Application {
-            unkept,
+            unkept: shelf.unkept,
+            mended: shelf.mended,
             bases: folder.join("bases"),
             limits: setup.limits,
             security: setup.security,
             slots: Slots::new(setup.limits),
+            unpacking: Unpacking::default(),
+            streams: Streams::default(),
             voice: Voice::default(),
             jobs: Jobs::default(),
-            library: RwLock::new(Arc::new(library(&store)?)),
-            acceptance: RwLock::new(acceptance(&store.feedback()?)),
-            store,
+            library: RwLock::new(Arc::new(shelf.library)),
+            acceptance: RwLock::new(shelf.acceptance),
+            store: shelf.store,
         });
-        crate::api::base::sweep(&application.bases);
+        crate::api::base::sweep(&application);
         Jobs::start(&application)?;
         Ok(application)
     }
@@ -86,9 +91,15 @@ impl Application {
         self.unkept.as_ref()
     }
 
+    /// What became of a data file that was found damaged.
+    pub fn mended(&self) -> Option<&Mended> {
+        self.mended.as_ref()
+    }
+
     /// Ends all work under way; what is not finished goes on at the next start.
     pub fn stop(&self) {
         self.jobs.stop();
+        self.streams.end();
     }
 
     /// Refuses what the user would expect to be kept if it cannot be.
@@ -124,6 +135,34 @@ impl Application {
     /// The file of a base.
     pub(crate) fn base_file(&self, file: &str) -> PathBuf {
         self.bases.join(Path::new(file).file_name().unwrap_or_default())
+    }
+}
+
+/// The store with what is read from it at the start.
+struct Shelf {
+    store: Store,
+    unkept: Option<StoreError>,
+    mended: Option<Mended>,
+    library: Library,
+    acceptance: Acceptance,
+}
+
+impl Shelf {
+    /// Opens the store of a folder, damaged or not; one in memory if that cannot be had.
+    fn open(folder: Option<&Path>) -> Result<Shelf, StoreError> {
+        let Some(folder) = folder else { return Shelf::read(Store::in_memory()?, None) };
+        let opened = Store::open_mending(&folder.join("lucena.sqlite"));
+        opened.and_then(|(store, mended)| Shelf::read(store, mended)).or_else(|error| {
+            let shelf = Shelf::read(Store::in_memory()?, None)?;
+            Ok(Shelf { unkept: Some(error), ..shelf })
+        })
+    }
+
+    fn read(store: Store, mended: Option<Mended>) -> Result<Shelf, StoreError> {
+        // A fault in any of them shows here, when there is still a choice.
+        store.open_jobs()?;
+        let (library, acceptance) = (library(&store)?, acceptance(&store.feedback()?));
+        Ok(Shelf { store, unkept: None, mended, library, acceptance })
     }
 }
 

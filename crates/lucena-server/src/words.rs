@@ -1,7 +1,7 @@
 //! The words for what the libraries report with values, where they have no words of their own.
 
 use lucena_games::pgn::Reason;
-use lucena_store::StoreError;
+use lucena_store::{Mended, StoreError};
 use lucena_text::{Text, args};
 
 /// Why a game was skipped.
@@ -38,4 +38,10 @@ pub fn store(error: &StoreError, text: Text) -> String {
         StoreError::TooNew { found } => text.format("server-store-too-new", args!["version" => *found]),
         StoreError::Other(reason) => text.format("server-store", args!["reason" => reason]),
     }
+}
+
+/// What became of a damaged data file.
+pub fn mended(mended: &Mended, text: Text) -> String {
+    let file = mended.kept.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    text.format("server-store-mended", args!["count" => mended.rescued, "file" => file])
 }

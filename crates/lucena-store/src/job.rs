@@ -153,21 +153,20 @@ impl Store {
         result: &str,
         documents: &[(String, String)],
     ) -> Result<(), StoreError> {
-        let mut connection = self.lock();
-        let transaction = connection.transaction()?;
-        let query = "UPDATE jobs SET status = 'done', result = ?2 WHERE id = ?1 AND status = 'open'";
-        if transaction.execute(query, params![id, result])? == 0 {
-            return Ok(());
-        }
-        for (name, body) in documents {
-            transaction.execute(
-                "INSERT OR REPLACE INTO documents (job, name, body) VALUES (?1, ?2, ?3)",
-                params![id, name, body],
-            )?;
-        }
-        transaction.execute("DELETE FROM notes WHERE job = ?1", [id])?;
-        transaction.commit()?;
-        Ok(())
+        self.write(|transaction| {
+            let query = "UPDATE jobs SET status = 'done', result = ?2 WHERE id = ?1 AND status = 'open'";
+            if transaction.execute(query, params![id, result])? == 0 {
+                return Ok(());
+            }
+            for (name, body) in documents {
+                transaction.execute(
+                    "INSERT OR REPLACE INTO documents (job, name, body) VALUES (?1, ?2, ?3)",
+                    params![id, name, body],
+                )?;
+            }
+            transaction.execute("DELETE FROM notes WHERE job = ?1", [id])?;
+            Ok(())
+        })
     }
 
     /// Ends a job otherwise. One that has ended already stays as it is.
@@ -204,16 +203,15 @@ impl Store {
     /// # Errors
     /// If the file cannot be written.
     pub fn add_notes(&self, job: i64, notes: &[(String, String)]) -> Result<(), StoreError> {
-        let mut connection = self.lock();
-        let transaction = connection.transaction()?;
-        for (key, value) in notes {
-            transaction.execute(
-                "INSERT OR REPLACE INTO notes (job, key, value) SELECT id, ?2, ?3 FROM jobs WHERE id = ?1",
-                params![job, key, value],
-            )?;
-        }
-        transaction.commit()?;
-        Ok(())
+        self.write(|transaction| {
+            for (key, value) in notes {
+                transaction.execute(
+                    "INSERT OR REPLACE INTO notes (job, key, value) SELECT id, ?2, ?3 FROM jobs WHERE id = ?1",
+                    params![job, key, value],
+                )?;
+            }
+            Ok(())
+        })
     }
 
     /// The notes of a job.
@@ -233,16 +231,15 @@ impl Store {
     /// # Errors
     /// If the file cannot be written.
     pub fn add_hits(&self, job: i64, first: u64, hits: &[String]) -> Result<(), StoreError> {
-        let mut connection = self.lock();
-        let transaction = connection.transaction()?;
-        for (number, hit) in (first..).zip(hits) {
-            transaction.execute(
-                "INSERT OR REPLACE INTO hits (job, number, value) SELECT id, ?2, ?3 FROM jobs WHERE id = ?1",
-                params![job, number as i64, hit],
-            )?;
-        }
-        transaction.commit()?;
-        Ok(())
+        self.write(|transaction| {
+            for (number, hit) in (first..).zip(hits) {
+                transaction.execute(
+                    "INSERT OR REPLACE INTO hits (job, number, value) SELECT id, ?2, ?3 FROM jobs WHERE id = ?1",
+                    params![job, number as i64, hit],
+                )?;
+            }
+            Ok(())
+        })
     }
 
     /// Forgets the hits of a search that begins anew.

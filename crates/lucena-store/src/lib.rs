@@ -1,13 +1,16 @@
 //! What the user keeps, in one SQLite file that survives being killed at any moment.
 //!
 //! A [`Store`] is opened on a file and shared by all threads. What a method has returned from is on the disk. It knows
-//! no chess: texts and numbers go in and come out. Reading order: `store`, `migrate`, then one file for each shelf.
+//! no chess: texts and numbers go in and come out. Reading order: `store`, `migrate`, `mend`, then one file for each shelf.
 
 mod error;
+mod mend;
 mod migrate;
+pub mod private;
 mod store;
 
 mod base;
+mod draft;
 mod feedback;
 mod game;
 mod glance;
@@ -16,11 +19,13 @@ mod pattern;
 mod settings;
 
 pub use base::Base;
+pub use draft::Draft;
 pub use error::StoreError;
 pub use feedback::Feedback;
 pub use game::PlayedGame;
 pub use glance::saved_patterns;
 pub use job::{Job, NewJob, Status};
+pub use mend::Mended;
 pub use migrate::VERSION;
 pub use pattern::{Pattern, PatternVersion};
 pub use store::Store;

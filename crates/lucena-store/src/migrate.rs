@@ -40,6 +40,10 @@ const STEPS: &[&str] = &["
         id INTEGER PRIMARY KEY AUTOINCREMENT, title TEXT NOT NULL, value TEXT NOT NULL, is_over INTEGER NOT NULL,
         saved INTEGER NOT NULL
     );
+", "
+    CREATE TABLE drafts (
+        id INTEGER PRIMARY KEY AUTOINCREMENT, pattern TEXT, text TEXT NOT NULL, saved INTEGER NOT NULL
+    );
 "];
 
 /// The version of the files this program writes.

@@ -70,26 +70,25 @@ impl Store {
     /// # Errors
     /// If the file cannot be written.
     pub fn save_pattern(&self, name: &str, text: &str) -> Result<u32, StoreError> {
-        let mut connection = self.lock();
-        let transaction = connection.transaction()?;
-        let last: Option<(u32, String)> = transaction
-            .query_row(
-                "SELECT version, text FROM patterns WHERE name = ?1 ORDER BY version DESC LIMIT 1",
-                [name],
-                |row| Ok((row.get(0)?, row.get(1)?)),
-            )
-            .optional()?;
-        let version = match last {
-            Some((version, known)) if known == text => return Ok(version),
-            Some((version, _)) => version + 1,
-            None => 1,
-        };
-        transaction.execute(
-            "INSERT INTO patterns (name, version, text, saved) VALUES (?1, ?2, ?3, ?4)",
-            params![name, version, text, now()],
-        )?;
-        transaction.commit()?;
-        Ok(version)
+        self.write(|transaction| {
+            let last: Option<(u32, String)> = transaction
+                .query_row(
+                    "SELECT version, text FROM patterns WHERE name = ?1 ORDER BY version DESC LIMIT 1",
+                    [name],
+                    |row| Ok((row.get(0)?, row.get(1)?)),
+                )
+                .optional()?;
+            let version = match last {
+                Some((version, known)) if known == text => return Ok(version),
+                Some((version, _)) => version + 1,
+                None => 1,
+            };
+            transaction.execute(
+                "INSERT INTO patterns (name, version, text, saved) VALUES (?1, ?2, ?3, ?4)",
+                params![name, version, text, now()],
+            )?;
+            Ok(version)
+        })
     }
 
     /// Removes a pattern with all its versions; tells whether there was one.

@@ -1,14 +1,13 @@
 //! The store itself: one connection behind a lock, with the settings that make it survive.
 
-use std::fs;
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use rusqlite::Connection;
+use rusqlite::{Connection, Transaction, TransactionBehavior};
 
-use crate::StoreError;
 use crate::migrate::migrate;
+use crate::{StoreError, private};
 
 /// How long to wait for another program that writes to the same file.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -28,13 +27,18 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens the file, making it and its folder if they are not there.
+    /// Opens the file, making it and its folder if they are not there; nobody but their owner may read them.
     ///
     /// # Errors
     /// If it cannot be made, written or understood.
     pub fn open(path: &Path) -> Result<Store, StoreError> {
         if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder)?;
+            private::create_folder(folder)?;
+        }
+        // What SQLite would make by itself others could read; what it writes ahead gets the permissions of the file.
+        drop(private::create_file(path));
+        for ending in ["", "-wal", "-shm"] {
+            private::close_to_others(&private::beside(path, ending));
         }
         Store::prepare(Connection::open(path)?)
     }
@@ -50,7 +54,7 @@ impl Store {
     fn prepare(mut connection: Connection) -> Result<Store, StoreError> {
         connection.busy_timeout(PATIENCE)?;
         // Written ahead and synchronized at every commit: what was acknowledged survives a power cut too.
-        connection.pragma_update(None, "journal_mode", "wal")?;
+        write_ahead(&connection)?;
         connection.pragma_update(None, "synchronous", "full")?;
         connection.pragma_update(None, "foreign_keys", true)?;
         migrate(&mut connection)?;
@@ -81,9 +85,36 @@ impl Store {
         Ok(())
     }
 
+    /// Writes several things, all or none of them. The right to write is taken first: a transaction that reads and then
+    /// wants to write is refused at once, however patient it is, if another program wrote in between.
+    pub(crate) fn write<T>(
+        &self,
+        work: impl FnOnce(&Transaction<'_>) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        let mut connection = self.lock();
+        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let done = work(&transaction)?;
+        transaction.commit()?;
+        Ok(done)
+    }
+
     /// The connection. A panic while it was held rolled its transaction back, so what is there is sound.
     pub(crate) fn lock(&self) -> MutexGuard<'_, Connection> {
         self.connection.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Lets changes be written ahead of the file. Two programs that open a new file at the same time are told at once that it is
+/// busy, without the usual patience, so that is had here.
+fn write_ahead(connection: &Connection) -> Result<(), StoreError> {
+    let begun = Instant::now();
+    loop {
+        match connection.pragma_update(None, "journal_mode", "wal").map_err(StoreError::from) {
+            Err(StoreError::Busy) if begun.elapsed() < PATIENCE => {
+                std::thread::sleep(Duration::from_millis(20));
+            }
+            done => return done,
+        }
     }
 }
 

@@ -12,6 +12,7 @@ serve-open = Open the page in the browser
 serve-listening = Lucena is listening at { $address } (Ctrl-C ends it)
 serve-folder = Your data is in { $folder }
 serve-not-kept = warning: nothing will be kept: { $reason }
+serve-mended = warning: { $reason }
 serve-bad-address = { $address } is not an address; give one such as 127.0.0.1 or 0.0.0.0
 serve-needs-token = others could reach { $address }: give --token with at least 16 letters or digits
 serve-weak-token = the token must have at least 16 letters, digits, - or _

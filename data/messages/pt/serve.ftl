@@ -12,6 +12,7 @@ serve-open = Abre a página no navegador
 serve-listening = O Lucena está escutando em { $address } (Ctrl-C encerra)
 serve-folder = Seus dados estão em { $folder }
 serve-not-kept = aviso: nada será guardado: { $reason }
+serve-mended = aviso: { $reason }
 serve-bad-address = { $address } não é um endereço; informe um como 127.0.0.1 ou 0.0.0.0
 serve-needs-token = outras pessoas poderiam alcançar { $address }: informe --token com pelo menos 16 letras ou algarismos
 serve-weak-token = o código deve ter pelo menos 16 letras, algarismos, - ou _

@@ -118,8 +118,7 @@ for (const lang of LANGS) {
     await visit.isSound('refused position');
     await page.locator('#paste-box').fill('1. e4 e5 2. Ke4 Nf6');
     await page.getByRole('button', { name: words.explain }).click();
-    await page.locator('.problem').waitFor();
-    check((await page.locator('.problem p').innerText()).length > 10, 'the refusal says nothing');
+    await until(page, () => (document.querySelector('#paste-trouble')?.textContent ?? '').includes('2.'), undefined, 'the refusal does not stand at the box, with its place');
     await visit.isSound('refused game');
     await visit.shot('refused');
     await visit.go('#/review/999999');

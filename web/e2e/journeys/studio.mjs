@@ -5,7 +5,8 @@ import { check, LANGS, OUTPUT, until, visitor, WORDS } from '../harness.mjs';
 
 export const journeys = {};
 
-const GAMES = `[Event "One"]
+/** Two games, one with a smothered mate. */
+export const GAMES = `[Event "One"]
 [White "Smother"]
 [Black "Smothered"]
 [Result "1-0"]

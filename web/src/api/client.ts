@@ -2,13 +2,15 @@
 import { lang } from '../i18n';
 import { TAG } from '../i18n/lang';
 
+export { listen, onState, type Stream } from './connection';
+
 /** A refusal of the program, with its message in the user's language. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
-    readonly where?: { line?: number; column?: number; offset?: number },
+    readonly where?: { line?: number; column?: number; offset?: number; game?: number; move?: number },
   ) {
     super(message);
   }
@@ -37,19 +39,36 @@ export function upload<T>(path: string, file: Blob): Promise<T> {
   return request<T>('POST', path, file);
 }
 
+/** How often a question is asked again when the house is full; what it asks for comes later, not never. */
+const TRIES = 20;
+const LONGEST_WAIT = 5000;
+/** The refusals that pass by themselves. */
+const PASSING = new Set(['busy', 'too_many_searches']);
+
 async function request<T>(method: Method, path: string, body?: string | Blob, signal?: AbortSignal): Promise<T> {
   const headers: Record<string, string> = { 'Accept-Language': TAG[lang.peek()] };
   if (typeof body === 'string') headers['Content-Type'] = 'application/json';
   else if (body) headers['Content-Type'] = 'application/octet-stream';
-  let response: Response;
-  try {
-    response = await fetch(address(path), { method, headers, body: body ?? null, signal: signal ?? null });
-  } catch (problem) {
-    if (signal?.aborted) throw problem;
-    throw new ApiError(0, 'unreachable', '');
+  for (let tries = 1; ; tries++) {
+    let response: Response;
+    try {
+      response = await fetch(address(path), { method, headers, body: body ?? null, signal: signal ?? null });
+    } catch (problem) {
+      if (signal?.aborted) throw problem;
+      throw new ApiError(0, 'unreachable', '');
+    }
+    if (response.ok) return response.status === 204 ? (undefined as T) : ((await response.json()) as T);
+    const refused = await refusal(response);
+    if (!PASSING.has(refused.code) || tries === TRIES) throw refused;
+    await pause(response.headers.get('Retry-After'), signal);
   }
-  if (!response.ok) throw await refusal(response);
-  return response.status === 204 ? (undefined as T) : ((await response.json()) as T);
+}
+
+/** Waits as long as the program asked for, and a little differently in every window. */
+async function pause(seconds: string | null, signal: AbortSignal | undefined): Promise<void> {
+  const wait = Math.min(LONGEST_WAIT, 1000 * Number(seconds ?? 1) || 1000) * (0.75 + Math.random() / 2);
+  await new Promise((done) => setTimeout(done, wait));
+  signal?.throwIfAborted();
 }
 
 async function refusal(response: Response): Promise<ApiError> {
@@ -65,51 +84,4 @@ async function refusal(response: Response): Promise<ApiError> {
 export function address(path: string): string {
   const joint = path.includes('?') ? '&' : '?';
   return `/api${path}${joint}lang=${lang.peek()}`;
-}
-
-/** How long to wait before a broken stream is opened again, at first and at most, in milliseconds. */
-const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 8000;
-
-export interface Stream {
-  close(): void;
-}
-
-/**
- * Listens to a stream of events until closed. A broken connection is tried again; `onReturn` is called when it came back, because
- * something may have been missed meanwhile.
- */
-export function listen(path: string, handlers: Record<string, (data: unknown) => void>, onReturn?: () => void, onBreak?: () => void): Stream {
-  let source: EventSource | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isBroken = false;
-  let pause = FIRST_PAUSE;
-  let isClosed = false;
-  const open = () => {
-    source = new EventSource(address(path));
-    source.onopen = () => {
-      if (isBroken) onReturn?.();
-      isBroken = false;
-      pause = FIRST_PAUSE;
-    };
-    source.onerror = () => {
-      if (isClosed) return;
-      if (!isBroken) onBreak?.();
-      isBroken = true;
-      source?.close();
-      timer = setTimeout(open, pause);
-      pause = Math.min(pause * 2, LONGEST_PAUSE);
-    };
-    for (const [name, handle] of Object.entries(handlers)) {
-      source.addEventListener(name, (event) => handle(JSON.parse((event as MessageEvent<string>).data || 'null')));
-    }
-  };
-  open();
-  return {
-    close() {
-      isClosed = true;
-      clearTimeout(timer);
-      source?.close();
-    },
-  };
 }

@@ -1,10 +1,11 @@
 // What the program says about patterns: checks, completions, read-backs, matches, the library, searches in bases.
-import type { BaseInfo, Completions, Created, Described, Formatted, GameFound, MatchAnswer, PatlanCheck, PatternDetail, PatternInfo, Saved, SearchHit, SearchState } from './types.gen';
+import type { BaseInfo, Completions, Created, Described, DraftInfo, Formatted, GameFound, MatchAnswer, PatlanCheck, PatternDetail, PatternInfo, Saved, SearchHit, SearchState } from './types.gen';
 import { get, post, put, remove, upload } from './client';
 
 export type {
   BaseInfo,
   Binding,
+  DraftInfo,
   DrawnRelation,
   MatchAnswer,
   MatchInstance,
@@ -40,3 +41,7 @@ export const search = (text: string, base: number, side: string) => post<Created
 export const searchState = (id: number) => get<SearchState>(`/searches/${id}`);
 export const hits = (id: number, from: number, count: number) => get<SearchHit[]>(`/searches/${id}/hits?from=${from}&count=${count}`);
 export const cancelJob = (id: number) => post(`/jobs/${id}/cancel`, {});
+export const drafts = () => get<DraftInfo[]>('/drafts');
+export const addDraft = (pattern: string | undefined, text: string) => post<Created>('/drafts', pattern === undefined ? { text } : { pattern, text });
+export const writeDraft = (id: number, pattern: string | undefined, text: string) => put(`/drafts/${id}`, pattern === undefined ? { text } : { pattern, text });
+export const removeDraft = (id: number) => remove(`/drafts/${id}`);

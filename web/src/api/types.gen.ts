@@ -8,10 +8,14 @@ export interface About {
   languages: Array<string>;
   /** What it allows. */
   limits: AboutLimits;
+  /** What became of a data file that was found damaged at the start of the program. */
+  mended: Both | null;
   /** The name of the program. */
   name: string;
   /** Where the OpenAPI document is. */
   openapi: string;
+  /** Why it does not, if it does not. */
+  trouble: Both | null;
   /** Its version. */
   version: string;
 }
@@ -24,6 +28,8 @@ export interface AboutLimits {
   body_bytes: number;
   /** The ratings the machine can play at, from and to. */
   elo: Array<number>;
+  /** Searches that may wait for their turn, of all clients. */
+  queue: number;
   /** The deepest search. */
   search_depth: number;
   /** The longest search. */
@@ -32,8 +38,6 @@ export interface AboutLimits {
   search_nodes: number;
   /** Searches at the same time, of all clients. */
   searches: number;
-  /** Searches at the same time, of one client. */
-  searches_of_client: number;
 }
 
 /** The end of an analysis. */
@@ -70,6 +74,16 @@ export interface AnalysisLine {
 export interface AnalysisLines {
   /** The lines, the best first. */
   lines: Array<AnalysisLine>;
+}
+
+/** What an analysis says about the first of its lines: all of it from the same search. */
+export interface AnalysisWhy {
+  /** Why the first move of the first line is good; none if there is no move. */
+  explanation: Explanation | null;
+  /** The patterns that matter to the move, three at most. */
+  patterns: Array<PatternPresent>;
+  /** What is in danger, and what the other side threatens. */
+  threats: Threats;
 }
 
 /** A base of games. */
@@ -230,6 +244,26 @@ export interface Detection {
   said: boolean;
   /** The squares it is about. */
   squares: Array<string>;
+}
+
+/** A text that was written and not yet saved. */
+export interface DraftInfo {
+  /** Its number. */
+  id: number;
+  /** The pattern that is being changed; none if it is a new one. */
+  pattern: string | null;
+  /** Seconds since 1970, at the last change. */
+  saved: number;
+  /** The text. */
+  text: string;
+}
+
+/** A text that was written and not yet saved. */
+export interface DraftToKeep {
+  /** The pattern that is being changed; left out if it is a new one. */
+  pattern: string | null;
+  /** The text. */
+  text: string;
 }
 
 /** A relation to draw. */
@@ -734,6 +768,8 @@ export interface PlayAnswer {
   resigns: boolean;
   /** What it thinks of the position, from its side. */
   score: Score | null;
+  /** What it has to say about the move it answers, if that was a mistake. */
+  yours: Explanation | null;
 }
 
 /** The machine is to move. */
@@ -778,6 +814,8 @@ export interface PositionsRequest {
 
 /** How far work is. */
 export interface Progress {
+  /** How many others come before it while it waits for its turn; 0 if it is its turn. */
+  before: number;
   /** Steps done. */
   done: number;
   /** Steps in all; 0 if that is not known. */
@@ -1010,6 +1048,8 @@ export interface SearchRequest {
 
 /** A search so far. */
 export interface SearchState {
+  /** The number of the base. */
+  base: number;
   /** Why it failed. */
   error: Both | null;
   /** How many hits were kept. */
@@ -1018,6 +1058,8 @@ export interface SearchState {
   id: number;
   /** Bytes read, and bytes in all. */
   progress: Progress;
+  /** For whom. */
+  side: string | null;
   /** `running`, `done`, `failed` or `cancelled`. */
   status: string;
   /** The counts so far. */
@@ -1076,6 +1118,16 @@ export interface Sides {
   total: number;
   /** White's. */
   white: Phases;
+}
+
+/** Something to be told on a stream that is open. */
+export interface Subscription {
+  /** The number of the last event that was heard about it. */
+  after: number;
+  /** What it is about: the path of the events without `/api`, such as `/reviews/7/events`. */
+  path: string;
+  /** What the listener calls it. */
+  topic: string;
 }
 
 /** A weight with its margins. */

@@ -1,17 +1,15 @@
 // Any position under the lamp: engine lines, the evaluation term by term, threats, patterns that stand, and moves tried on the board.
 import { batch, computed, effect, signal } from '@preact/signals';
-import type { Stream } from '../api/client';
+import { ApiError, post, type Stream } from '../api/client';
 import * as api from '../api/rooms';
 import { baseGame } from '../api/patlan';
-import type { Explanation, GameFound, Positions } from '../api/wire';
+import type { GameFound, Positions } from '../api/wire';
 import { lang } from '../i18n';
 import { classify } from '../model/pgn';
-import { destinations, isPosition, playLine, START_FEN } from '../model/position';
+import { isPosition, playLine, START_FEN } from '../model/position';
 import { grow, mainline, plant, plantLine, type Tree } from '../model/tree';
-import { post } from '../api/client';
 import type { Arrow } from '../model/evidence';
-import { report, type GamePlace } from './app';
-import { askWhy } from './review';
+import { onReturn, refusalIn, report, type GamePlace } from './app';
 import { speakMove } from './speech';
 
 /** How long one position is searched, in milliseconds. */
@@ -23,11 +21,12 @@ export class AnalysisCtrl {
   readonly orientation = signal<'white' | 'black'>('white');
   readonly count = signal(3);
   readonly lines = signal<readonly api.AnalysisLine[]>([]);
-  readonly why = signal<Explanation | undefined>(undefined);
+  /** What was said last about a first line. */
+  readonly told = signal<api.AnalysisWhy | undefined>(undefined);
   readonly isSearching = signal(false);
   readonly evaluation = signal<api.Evaluation | undefined>(undefined);
-  readonly threats = signal<api.Threats | undefined>(undefined);
-  readonly present = signal<readonly api.PatternPresent[]>([]);
+  /** Why a pasted text could not be taken: `wrong` if it is neither game nor position. */
+  readonly refused = signal<ApiError | 'wrong' | undefined>(undefined);
   readonly lit = signal<{ squares: string[]; arrows: Arrow[] } | undefined>(undefined);
   readonly isEditing = signal(false);
   /** The board as it is being set; may be no position yet. */
@@ -36,30 +35,39 @@ export class AnalysisCtrl {
   readonly node = computed(() => this.tree.value.nodes.get(this.path.value) ?? this.tree.value.root);
   readonly fen = computed(() => this.node.value.fen);
   readonly line = computed(() => mainline(this.tree.value));
+  /** The first move of the first line. */
+  readonly best = computed(() => this.lines.value[0]?.pv[0]);
+  /** What is said about that very move; nothing while another was explained. */
+  readonly why = computed(() => {
+    const told = this.told.value;
+    const isTrue = told && (this.lines.value.length === 0 ? !told.explanation : told.explanation?.move.uci === this.best.value?.uci);
+    return isTrue ? told : undefined;
+  });
 
   private stream: Stream | undefined;
   private forget: (() => void) | undefined;
   private asked = 0;
-  /** The questions about the current position; those about one that was left are given up. */
-  private questions: AbortController | undefined;
-
   open(fen: string | undefined, place?: GamePlace): void {
     if (place) void this.openGame(place);
     else this.setFen(fen && isPosition(fen) ? fen : START_FEN);
     this.forget?.();
+    const away = onReturn(() => this.study());
     let spoken = lang.peek();
     // The sentences of the evaluation come in one language; a switch asks again.
-    this.forget = effect(() => {
+    const forget = effect(() => {
       if (lang.value === spoken) return;
       spoken = lang.value;
       this.judge();
     });
+    this.forget = () => {
+      forget();
+      away();
+    };
   }
 
   close(): void {
     this.stream?.close();
     this.forget?.();
-    this.questions?.abort();
     this.asked++;
   }
 
@@ -73,23 +81,27 @@ export class AnalysisCtrl {
     this.study();
   }
 
-  /** A pasted text: a FEN sets the board, a PGN its first game. Says whether it was understood. */
+  /** A pasted text: a FEN sets the board, a PGN its first game. Says whether it was understood; if not, `refused` says why. */
   async take(text: string): Promise<boolean> {
+    this.refused.value = undefined;
     const pasted = classify(text);
-    if (pasted.kind === 'empty') return false;
+    if (pasted.kind === 'empty' || (pasted.kind === 'fen' && !isPosition(pasted.fen))) {
+      this.refused.value = 'wrong';
+      return false;
+    }
     if (pasted.kind === 'fen') {
       this.setFen(pasted.fen);
-      return isPosition(pasted.fen);
+      return true;
     }
     try {
       const read = await post<Positions>('/positions', { pgn: pasted.games[0]!.text });
       const game = read.games[0];
-      if (!game) return false;
-      this.show(game, 0);
-      return true;
+      if (game) this.show(game, 0);
+      else this.refused.value = 'wrong';
+      return game !== undefined;
     } catch (error) {
-      report(error);
-      return true;
+      this.refused.value = refusalIn(error);
+      return false;
     }
   }
 
@@ -138,26 +150,14 @@ export class AnalysisCtrl {
 
   /** Asks everything about the current position. */
   private study(): void {
-    const fen = this.fen.peek();
-    const asked = ++this.asked;
-    this.questions?.abort();
-    const { signal } = (this.questions = new AbortController());
+    this.asked++;
     batch(() => {
-      this.draft.value = fen;
+      this.draft.value = this.fen.peek();
       this.evaluation.value = undefined;
-      this.threats.value = undefined;
-      this.present.value = [];
       this.lit.value = undefined;
-      this.why.value = undefined;
     });
     this.search();
-    const keep = <T>(write: (value: T) => void) => (value: T) => {
-      if (asked === this.asked) write(value);
-    };
     this.judge();
-    void api.threats(fen, signal).then(keep((value) => (this.threats.value = value)), report);
-    if (destinations(fen).size > 0) void askWhy(fen, undefined, undefined, signal).then(keep((value) => (this.why.value = value)), report);
-    void api.present(fen, signal).then(keep((value) => (this.present.value = value)), report);
   }
 
   private judge(): void {
@@ -167,15 +167,22 @@ export class AnalysisCtrl {
     }, report);
   }
 
+  /** One search for all: lines, the arrow, reasons, threats and patterns. */
   search(): void {
     this.stream?.close();
     batch(() => {
       this.lines.value = [];
+      this.told.value = undefined;
       this.isSearching.value = true;
     });
     this.stream = api.analyse(this.fen.peek(), this.count.peek(), SEARCH_TIME, {
       lines: (lines) => (this.lines.value = lines),
+      why: (why) => (this.told.value = why),
       done: () => (this.isSearching.value = false),
+      failed: (message) => {
+        this.isSearching.value = false;
+        report(new ApiError(503, 'busy', message[lang.peek()]));
+      },
     });
   }
 

@@ -1,14 +1,15 @@
 // What holds on every page: the address, the theme, what is said to screen readers, and errors.
 import { effect, signal } from '@preact/signals';
-import { ApiError } from '../api/client';
-import { lang, t } from '../i18n';
+import { ApiError, get, onState } from '../api/client';
+import type { About } from '../api/types.gen';
+import { advice, lang, t } from '../i18n';
 import { TAG } from '../i18n/lang';
 
 export type Route =
   | { page: 'start' }
   | { page: 'review'; id: string }
   | { page: 'play' }
-  | { page: 'studio'; name: string | undefined }
+  | { page: 'studio'; name: string | undefined; search?: number }
   | { page: 'analysis'; fen: string | undefined; game?: GamePlace };
 
 /** A move of a game in a base. */
@@ -27,12 +28,17 @@ export function parseRoute(hash: string): Route {
     case 'play':
       return { page };
     case 'studio':
-      return { page, name };
+      return studioRoute(name, new URLSearchParams(query));
     case 'analysis':
       return analysisRoute(new URLSearchParams(query));
     default:
       return { page: 'start' };
   }
+}
+
+function studioRoute(name: string | undefined, query: URLSearchParams): Route {
+  const search = Number(query.get('search') ?? Number.NaN);
+  return Number.isSafeInteger(search) && search > 0 ? { page: 'studio', name, search } : { page: 'studio', name };
 }
 
 function analysisRoute(query: URLSearchParams): Route {
@@ -56,6 +62,15 @@ export const route = signal<Route>(parseRoute(globalThis.location?.hash ?? ''));
 export function go(hash: string): void {
   if (location.hash === hash) route.value = parseRoute(hash);
   else location.hash = hash;
+}
+
+export function studioHash(name: string | undefined, search?: number): string {
+  return `#/studio${name === undefined ? '' : `/${encodeURIComponent(name)}`}${search === undefined ? '' : `?search=${search}`}`;
+}
+
+/** Writes into the address what Back and a reload should find, without going anywhere. */
+export function note(hash: string): void {
+  globalThis.history?.replaceState(null, '', hash);
 }
 
 export function analysisHash(fen: string): string {
@@ -99,20 +114,93 @@ export function announce(text: string): void {
 /** A problem shown on top of the page until closed. */
 export const problem = signal<ApiError | undefined>(undefined);
 
-/** Shows what went wrong; anything but a refusal of the program is a mistake of ours and goes to the console. */
-export function report(error: unknown): void {
-  if (error instanceof DOMException && error.name === 'AbortError') return;
-  if (error instanceof ApiError) problem.value = error;
-  else console.error(error);
+/** Whether the program does not answer at the moment. */
+export const isGone = signal(false);
+/** How often it has come back. */
+export const returns = signal(0);
+/** What the program says about itself: whether it keeps anything, for instance. */
+export const about = signal<About | undefined>(undefined);
+
+/** How often the program is looked for while it is away, in milliseconds. */
+const LOOKING = 2000;
+
+/** Notes that the program does not answer, and looks for it until it does. */
+export function lose(): void {
+  if (isGone.peek()) return;
+  isGone.value = true;
+  const look = () => {
+    if (!isGone.peek()) return;
+    get<About>('/about').then(find, () => setTimeout(look, LOOKING));
+  };
+  setTimeout(look, LOOKING);
 }
 
+/** Notes that it is there (again). */
+export function find(): void {
+  if (!isGone.peek()) return;
+  isGone.value = false;
+  returns.value++;
+  void loadAbout();
+}
+
+/** Does something whenever the program has come back; gives what ends that. */
+export function onReturn(action: () => void): () => void {
+  let known = returns.peek();
+  return effect(() => {
+    if (returns.value === known) return;
+    known = returns.value;
+    action();
+  });
+}
+
+export async function loadAbout(): Promise<void> {
+  try {
+    about.value = await get<About>('/about');
+  } catch {
+    // The notice that the program is away says it.
+  }
+}
+
+/** Shows what went wrong; anything but a refusal of the program is a mistake of ours and goes to the console. */
+export function report(error: unknown): void {
+  const refused = refusalIn(error);
+  if (refused) problem.value = refused;
+}
+
+/** A refusal to be shown where it belongs. A program that is away has a notice of its own, and mistakes of ours go to the console. */
+export function refusalIn(error: unknown): ApiError | undefined {
+  if (error instanceof DOMException && error.name === 'AbortError') return undefined;
+  if (!(error instanceof ApiError)) console.error(error);
+  else if (error.status === 0) lose();
+  else return error;
+  return undefined;
+}
+
+/** What went wrong, where, and what can be done about it. */
 export function problemText(error: ApiError): string {
-  if (error.message !== '') return error.message;
-  return error.status === 0 ? t('error.unreachable') : t('error.status', error.status);
+  const { line, column, game } = error.where ?? {};
+  const place = line !== undefined ? t('error.place', line, column ?? 1) : game !== undefined && game > 1 ? t('error.game', game) : undefined;
+  const message = error.message !== '' ? error.message : error.status === 0 ? t('error.unreachable') : t('error.status', error.status);
+  return [sentence(message, place), advice(error.code)].filter(Boolean).join(' ');
+}
+
+// Refusals of the program begin small and end without a stop, as they do on the command line.
+function sentence(message: string, place: string | undefined): string {
+  const whole = place === undefined ? message : `${message} ${place}`;
+  const upper = whole.charAt(0).toUpperCase() + whole.slice(1);
+  return /[.!?…]$/.test(upper) ? upper : `${upper}.`;
 }
 
 /** Connects the signals with the document; called once. */
 export function startApp(): void {
+  // A stream that breaks for a moment is no news.
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  onState((isThere) => {
+    clearTimeout(timer);
+    if (isThere) find();
+    else timer = setTimeout(lose, 1000);
+  });
+  void loadAbout();
   addEventListener('hashchange', () => {
     route.value = parseRoute(location.hash);
     problem.value = undefined;

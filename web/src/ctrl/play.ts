@@ -7,7 +7,7 @@ import type { Explanation } from '../api/wire';
 import { t } from '../i18n';
 import { writePgn } from '../model/pgn';
 import { endingOf, play, playLine, plyOf, START_FEN, turnOf, type Color, type Ending, type Step } from '../model/position';
-import { announce, go, report } from './app';
+import { announce, go, onReturn, report } from './app';
 import { spokenMove } from './speech';
 import { EFFORTS } from './start';
 
@@ -27,6 +27,8 @@ export type Outcome = { result: '1-0' | '0-1' | '1/2-1/2'; why: Ending | 'resign
 export interface Comment {
   ply: number;
   explanation: Explanation;
+  /** Whether it is about the player's own move. */
+  isYours?: boolean;
 }
 
 /** What is needed to go on with a game, or to review it. */
@@ -81,9 +83,11 @@ export class PlayCtrl {
   private ticking: ReturnType<typeof setInterval> | undefined;
   private tickedAt = 0;
   private request: AbortController | undefined;
+  private forget: (() => void) | undefined;
 
   /** Looks for games of earlier times; one that is not over goes on. */
   async open(): Promise<void> {
+    this.forget ??= onReturn(() => this.resumeWork());
     try {
       const games = await api.games();
       this.kept.value = games.filter((game) => game.is_over);
@@ -92,6 +96,14 @@ export class PlayCtrl {
     } catch (error) {
       report(error);
     }
+  }
+
+  /** The program is back: what it was asked meanwhile is asked again. */
+  private resumeWork(): void {
+    if (!this.isPlaying.peek()) return void this.open();
+    this.isUnkept = false;
+    this.keep();
+    void this.machineMoves();
   }
 
   private resume(id: number, game: KeptGame): void {
@@ -179,6 +191,8 @@ export class PlayCtrl {
   }
 
   close(): void {
+    this.forget?.();
+    this.forget = undefined;
     this.request?.abort();
     clearInterval(this.ticking);
   }
@@ -254,8 +268,10 @@ export class PlayCtrl {
       this.drawRefused.value = this.drawPending.peek();
       this.drawPending.value = false;
       const ply = this.steps.peek().length;
-      const comment = answer.comment;
-      if (comment) this.comments.value = [...this.comments.peek(), { ply, explanation: comment }];
+      const said: Comment[] = [];
+      if (answer.yours) said.push({ ply: ply - 1, explanation: answer.yours, isYours: true });
+      if (answer.comment) said.push({ ply, explanation: answer.comment });
+      this.comments.value = [...this.comments.peek(), ...said];
       if (answer.move) this.push(answer.move.uci);
     } catch (error) {
       if (!signal.aborted) report(error);

@@ -21,7 +21,7 @@ function state(change: Partial<ReviewState> = {}): ReviewState {
   const moves = [judged(0, 'best'), judged(1, 'good'), judged(2, 'best'), judged(3, 'mistake', 'b8c6')];
   const side = { accuracy: 90, accuracy_by_phase: {}, judgements: {}, mean_loss: 1, mistakes: [], style: null };
   const review = { schema: 1, tags: {}, opening: null, opening_pt: null, start_white_win: 50, white: side, black: side, turning_points: [3], story: { pt: [], en: [] }, moves };
-  return { id: 7, title: 'a – b', status: 'done', progress: { done: 1, total: 1 }, error: null, level: 'medium', created: 0, tags: {}, start_fen: START_FEN, pgn: '', line: steps, draft: false, review, ...change };
+  return { id: 7, title: 'a – b', status: 'done', progress: { done: 1, total: 1, before: 0 }, error: null, level: 'medium', created: 0, tags: {}, start_fen: START_FEN, pgn: '', line: steps, draft: false, review, ...change };
 }
 
 beforeEach(() => {
@@ -63,20 +63,21 @@ describe('a finished review', () => {
 
 describe('a running review', () => {
   it('shows the first look, then each judged move, and ends with the whole', async () => {
-    const answers = { 'GET /reviews/7': state({ status: 'running', review: null, progress: { done: 0, total: 9 } }) };
+    const answers = { 'GET /reviews/7': state({ status: 'running', review: null, progress: { done: 0, total: 9, before: 0 } }) };
     const program = new Program(answers);
     const ctrl = new ReviewCtrl('7');
     await ctrl.open();
     expect(ctrl.line.value.length).toBe(4);
     expect(ctrl.moves.value).toEqual([]);
-    const [stream] = program.streams;
-    stream!.say('progress', { done: 3, total: 9 });
+    await settle();
+    const say = (event: string, data: unknown) => program.say('/reviews/7/events', event, data);
+    say('progress', { done: 3, total: 9, before: 0 });
     expect(ctrl.state.value!.progress.done).toBe(3);
     answers['GET /reviews/7'] = state({ status: 'running', draft: true });
-    stream!.say('draft', {});
+    say('draft', {});
     await settle();
     expect(ctrl.index.value).toBe(3);
-    stream!.say('move', { ply: 1, draft: false, move: judged(1, 'blunder') });
+    say('move', { ply: 1, draft: false, move: judged(1, 'blunder') });
     expect(ctrl.moves.value[1]!.judgement).toBe('blunder');
   });
 
@@ -85,14 +86,13 @@ describe('a running review', () => {
     const program = new Program(answers);
     const ctrl = new ReviewCtrl('7');
     await ctrl.open();
+    await settle();
     program.streams[0]!.onerror!();
+    answers['GET /reviews/7'] = state();
     await vi.advanceTimersByTimeAsync(600);
     expect(program.streams.length).toBe(2);
-    answers['GET /reviews/7'] = state();
-    program.streams[1]!.onopen!();
-    await settle();
     expect(ctrl.state.value!.status).toBe('done');
-    expect(program.streams[1]!.isClosed).toBe(true);
+    expect(program.isHeard('/reviews/7/events')).toBe(false);
   });
 
   it('does not pull a reader away who has begun to read', async () => {
@@ -102,7 +102,8 @@ describe('a running review', () => {
     await ctrl.open();
     ctrl.goToIndex(0);
     answers['GET /reviews/7'] = state({ status: 'running', draft: true });
-    program.streams[0]!.say('draft', {});
+    await settle();
+    program.say('/reviews/7/events', 'draft', {});
     await settle();
     expect(ctrl.moves.value.length).toBe(4);
     expect(ctrl.index.value).toBe(0);

@@ -8,7 +8,7 @@ import { isFault, isFine } from '../model/judgement';
 import { isSameMove, turnOf } from '../model/position';
 import { answered, nextMistake, startRetry, type Retry } from '../model/retry';
 import { ancestry, grow, isMainline, mainline, plant, plantLine, prune, type Node, type Tree } from '../model/tree';
-import { report } from './app';
+import { onReturn, problem, refusalIn, report } from './app';
 import { speakMove } from './speech';
 
 /** How long one question on the board may think, in milliseconds. */
@@ -67,6 +67,7 @@ export class ReviewCtrl {
   readonly isRunning = computed(() => this.state.value?.status === 'running');
 
   private stream: Stream | undefined;
+  private forget: (() => void) | undefined;
   /** Whether the reader was led to a first moment, or has begun to walk alone. */
   private isLed = false;
   private ticking: ReturnType<typeof setInterval> | undefined;
@@ -84,13 +85,25 @@ export class ReviewCtrl {
       if (this.isSample) this.orientation.value = 'white';
       if (this.isRunning.peek()) this.follow();
     } catch (error) {
-      this.isLost.value = true;
-      report(error);
+      const refused = refusalIn(error);
+      this.isLost.value = refused !== undefined;
+      if (refused) problem.value = refused;
+      else this.await();
     }
+  }
+
+  /** Opens it when the program is back. */
+  private await(): void {
+    this.forget?.();
+    this.forget = onReturn(() => {
+      this.forget?.();
+      void this.open();
+    });
   }
 
   close(): void {
     this.stream?.close();
+    this.forget?.();
     clearInterval(this.ticking);
   }
 
@@ -116,7 +129,7 @@ export class ReviewCtrl {
     this.stream = listen(
       `/reviews/${this.id}/events`,
       {
-        progress: (data) => this.progress(data as { done: number; total: number }),
+        progress: (data) => this.progress(data as ReviewState['progress']),
         move: (data) => this.judged(data as MoveEvent),
         draft: () => void refresh(),
         done: () => void refresh(),
@@ -127,7 +140,7 @@ export class ReviewCtrl {
     );
   }
 
-  private progress(progress: { done: number; total: number }): void {
+  private progress(progress: ReviewState['progress']): void {
     const state = this.state.peek();
     if (state) this.state.value = { ...state, progress };
   }

@@ -1,10 +1,12 @@
 // What happens to a pasted text or a dropped file: a position goes to analysis, a game to review, many games to a choice.
 import { signal } from '@preact/signals';
-import { get, post, remove } from '../api/client';
+import { get, post, remove, type ApiError } from '../api/client';
 import type { ReviewSummary } from '../api/wire';
 import type { Key } from '../i18n';
-import { classify, fenProblem, type GameText } from '../model/pgn';
-import { analysisHash, go, report } from './app';
+import type { Found } from '../model/games';
+import { fenProblem } from '../model/pgn';
+import { analysisHash, go, refusalIn, report } from './app';
+import { findGames, gameText, takeGames } from './games';
 
 export const LEVELS = ['basic', 'medium', 'advanced'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -13,19 +15,39 @@ export type Effort = keyof typeof EFFORTS;
 
 export const level = signal<Level>('medium');
 export const effort = signal<Effort>('normal');
-export const games = signal<readonly GameText[]>([]);
-export const trouble = signal<Key | undefined>(undefined);
+/** How many games were found, those that fit the words typed, and the first of them. */
+export const games = signal<Games | undefined>(undefined);
+export const trouble = signal<Trouble | undefined>(undefined);
 export const isBusy = signal(false);
 export const reviews = signal<readonly ReviewSummary[] | undefined>(undefined);
 
-export async function take(text: string): Promise<void> {
+export interface Games extends Found {
+  all: number;
+}
+
+/** What is wrong with the text in the box: known here, or said by the program. */
+export type Trouble = Key | ApiError;
+
+/** How many games are listed at once. */
+const SHOWN = 100;
+
+/** A text or a file: a position goes to analysis, a game to review, many games to a choice. */
+export async function take(from: string | Blob): Promise<void> {
   trouble.value = undefined;
-  games.value = [];
-  const pasted = classify(text);
-  if (pasted.kind === 'empty') trouble.value = 'start.empty';
-  else if (pasted.kind === 'fen') takeFen(pasted.fen);
-  else if (pasted.games.length === 1) await review(pasted.games[0]!.text);
-  else games.value = pasted.games;
+  games.value = undefined;
+  isBusy.value = true;
+  try {
+    const taken = await takeGames(from);
+    if (taken.kind === 'empty') trouble.value = 'start.empty';
+    else if (taken.kind === 'fen') takeFen(taken.fen);
+    else if (taken.kind === 'game') await review(taken.text);
+    else games.value = { all: taken.count, ...(await findGames('', SHOWN)) };
+  } catch (error) {
+    console.error(error);
+    trouble.value = 'start.unreadable';
+  } finally {
+    isBusy.value = false;
+  }
 }
 
 function takeFen(fen: string): void {
@@ -34,26 +56,30 @@ function takeFen(fen: string): void {
   else go(analysisHash(fen));
 }
 
-export async function takeFile(file: File): Promise<void> {
-  isBusy.value = true;
-  try {
-    const text = await file.text();
-    isBusy.value = false;
-    await take(text);
-  } finally {
-    isBusy.value = false;
-  }
+let asked = 0;
+
+/** Narrows the list of games to those with these words. */
+export async function narrow(wanted: string): Promise<void> {
+  const number = ++asked;
+  const found = await findGames(wanted, SHOWN);
+  const all = games.peek()?.all;
+  if (all !== undefined && number === asked) games.value = { all, ...found };
+}
+
+export async function choose(index: number): Promise<void> {
+  await review(await gameText(index));
 }
 
 /** Asks for a review of one game and goes to its page. */
 export async function review(pgn: string): Promise<void> {
   isBusy.value = true;
+  trouble.value = undefined;
   try {
     const { id } = await post<{ id: number }>('/reviews', { pgn, level: level.value, nodes: EFFORTS[effort.value] });
-    games.value = [];
+    games.value = undefined;
     go(`#/review/${id}`);
   } catch (error) {
-    report(error);
+    trouble.value = refusalIn(error);
   } finally {
     isBusy.value = false;
   }

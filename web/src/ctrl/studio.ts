@@ -1,15 +1,13 @@
-// The pattern studio: a text being written, what the program says about it, where it stands on the board, and searches in bases.
+// The pattern studio: a text being written, what the program says about it, where it stands on the board, and drafts that lose nothing.
 import { batch, computed, signal } from '@preact/signals';
+import type { ApiError } from '../api/client';
 import * as api from '../api/patlan';
-import { listen, type Stream } from '../api/client';
 import type { Described } from '../api/types.gen';
-import { lang, t } from '../i18n';
+import { inAllLanguages, lang, t } from '../i18n';
 import { examplesOf, nameIn } from '../model/instances';
 import { isPosition, START_FEN } from '../model/position';
-import { announce, report } from './app';
-
-export const SIDES = ['to-move', 'white', 'black', 'both'] as const;
-export type SearchSide = (typeof SIDES)[number];
+import { announce, go, note, onReturn, refusalIn, report, studioHash } from './app';
+import { DraftCtrl } from './draft';
 
 export class StudioCtrl {
   readonly library = signal<readonly api.PatternInfo[]>([]);
@@ -28,6 +26,9 @@ export class StudioCtrl {
   /** Whether what is shown about text and board is still to be brought up to date. */
   readonly isAsking = signal(false);
   readonly saved = signal<number | undefined>(undefined);
+  /** Why the text could not be saved or laid out. */
+  readonly refused = signal<ApiError | undefined>(undefined);
+  readonly drafts = new DraftCtrl();
 
   readonly instances = computed(() => this.matched.value.flatMap((one) => one.instances));
   readonly instance = computed(() => this.instances.value[this.chosen.value]);
@@ -49,16 +50,36 @@ export class StudioCtrl {
   private checking: AbortController | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
+  private forget: (() => void) | undefined;
 
   async open(name: string | undefined): Promise<void> {
+    this.forget ??= onReturn(() => void this.resumeWork());
     void this.loadLibrary();
     if (name !== undefined) await this.openPattern(name);
-    else if (this.text.peek() === '') this.startNew();
+    else if (this.text.peek() === '' || this.opened.peek()) await this.openNew();
   }
 
   close(): void {
+    this.forget?.();
+    this.forget = undefined;
+    this.drafts.flush();
     this.checking?.abort();
     clearTimeout(this.timer);
+  }
+
+  /** The program is back: what it says about the text is asked again, and the text is kept. */
+  private async resumeWork(): Promise<void> {
+    this.noteDraft();
+    this.refresh(0);
+    await this.loadLibrary();
+  }
+
+  /** A new pattern: the text that was left unsaved last, else an empty one. */
+  private async openNew(): Promise<void> {
+    await this.drafts.load();
+    const left = this.drafts.all.peek().find((draft) => draft.pattern === null);
+    if (left) this.showDraft(left);
+    else this.startNew();
   }
 
   async loadLibrary(): Promise<void> {
@@ -70,6 +91,7 @@ export class StudioCtrl {
   }
 
   startNew(): void {
+    this.drafts.leave();
     batch(() => {
       this.opened.value = undefined;
       this.kept.value = '';
@@ -77,17 +99,51 @@ export class StudioCtrl {
       this.fen.value = '4k3/8/8/1r1r4/8/2N5/8/4K3 w - - 0 1';
       this.side.value = 'to-move';
       this.saved.value = undefined;
+      this.refused.value = undefined;
     });
     this.refresh(0);
   }
 
+  /** Starts a new pattern at an address of its own, so that Back leads to the one before. */
+  goNew(): void {
+    this.startNew();
+    go(studioHash(undefined));
+  }
+
+  /** A new pattern that was left unsaved, at the address of new patterns. */
+  openDraft(draft: api.DraftInfo): void {
+    this.showDraft(draft);
+    go(studioHash(undefined));
+  }
+
+  private showDraft(draft: api.DraftInfo): void {
+    this.startNew();
+    this.text.value = draft.text;
+    this.drafts.restore(draft);
+    this.refresh(0);
+  }
+
   async openPattern(name: string): Promise<void> {
+    this.drafts.leave();
     try {
-      const opened = await api.pattern(name);
+      const [opened] = await Promise.all([api.pattern(name), this.drafts.load()]);
       this.show(opened, opened.text);
+      const draft = this.drafts.all.peek().find((one) => one.pattern === name);
+      if (!draft || draft.text === opened.text) return;
+      this.text.value = draft.text;
+      this.drafts.restore(draft);
+      this.refresh(0);
     } catch (error) {
       report(error);
     }
+  }
+
+  /** Gives up what was not saved. */
+  async discard(): Promise<void> {
+    await this.drafts.remove();
+    const opened = this.opened.peek();
+    if (opened) this.show(opened, opened.text);
+    else this.startNew();
   }
 
   async openVersion(number: number): Promise<void> {
@@ -117,7 +173,15 @@ export class StudioCtrl {
   setText(text: string): void {
     if (text === this.text.peek()) return;
     this.text.value = text;
+    this.noteDraft();
     this.refresh(200);
+  }
+
+  /** Lets the program keep the text until it is saved; one that says nothing new needs no keeping. */
+  private noteDraft(): void {
+    const text = this.text.peek();
+    const isNew = text !== this.kept.peek() && text.trim() !== '' && !isTemplate(text);
+    this.drafts.note(isNew ? text : undefined, this.opened.peek()?.name);
   }
 
   setFen(fen: string): void {
@@ -175,18 +239,23 @@ export class StudioCtrl {
   async save(): Promise<void> {
     const name = this.name.peek();
     if (name === undefined) return;
+    this.refused.value = undefined;
+    const text = this.text.peek();
     try {
-      const { version } = await api.save(name, this.text.peek());
+      const { version } = await api.save(name, text);
       const opened = await api.pattern(name);
       batch(() => {
         this.saved.value = version;
-        this.kept.value = this.text.peek();
+        this.kept.value = text;
         this.opened.value = opened;
       });
+      // What was typed while it was saved is a draft again.
+      if (text === this.text.peek()) await this.drafts.remove();
+      note(studioHash(name));
       announce(t('studio.saved', version));
       await this.loadLibrary();
     } catch (error) {
-      report(error);
+      this.refused.value = refusalIn(error);
     }
   }
 
@@ -195,7 +264,8 @@ export class StudioCtrl {
     if (opened?.origin !== 'user') return;
     try {
       await api.removePattern(opened.name);
-      this.startNew();
+      await this.drafts.remove();
+      this.goNew();
       await this.loadLibrary();
     } catch (error) {
       report(error);
@@ -203,141 +273,15 @@ export class StudioCtrl {
   }
 
   async tidy(isTranslated: boolean): Promise<void> {
+    this.refused.value = undefined;
     try {
       this.setText((await api.format(this.text.peek(), isTranslated ? lang.peek() : undefined)).text);
     } catch (error) {
-      report(error);
+      this.refused.value = refusalIn(error);
     }
   }
 }
 
-/** A search of the studio's pattern in a base of games. */
-export class SearchCtrl {
-  readonly bases = signal<readonly api.BaseInfo[]>([]);
-  readonly base = signal<number | undefined>(undefined);
-  readonly side = signal<SearchSide>('to-move');
-  readonly isUploading = signal(false);
-  readonly state = signal<api.SearchState | undefined>(undefined);
-  readonly hits = signal<readonly api.SearchHit[]>([]);
-  /** The base that the hits are from. */
-  readonly searched = signal<number | undefined>(undefined);
-  readonly isRunning = computed(() => this.state.value?.status === 'running');
-
-  private stream: Stream | undefined;
-
-  async open(): Promise<void> {
-    try {
-      this.bases.value = await api.bases();
-      if (!this.bases.value.some((one) => one.id === this.base.peek())) this.base.value = this.bases.value[0]?.id;
-    } catch (error) {
-      report(error);
-    }
-  }
-
-  close(): void {
-    this.stream?.close();
-  }
-
-  async upload(file: File): Promise<void> {
-    this.isUploading.value = true;
-    try {
-      const base = await api.addBase(file);
-      this.base.value = base.id;
-      await this.open();
-    } catch (error) {
-      report(error);
-    } finally {
-      this.isUploading.value = false;
-    }
-  }
-
-  async removeBase(): Promise<void> {
-    try {
-      const base = this.base.peek();
-      if (base !== undefined) await api.removeBase(base);
-      await this.open();
-    } catch (error) {
-      report(error);
-    }
-  }
-
-  async start(text: string): Promise<void> {
-    this.stream?.close();
-    try {
-      const base = this.base.peek();
-      if (base === undefined) return;
-      this.hits.value = [];
-      this.searched.value = base;
-      const { id } = await api.search(text, base, this.side.peek());
-      await this.refresh(id);
-      if (!this.isRunning.peek()) return this.more();
-      this.stream = listen(
-        `/searches/${id}/events`,
-        {
-          progress: (data) => this.change((state) => ({ ...state, progress: data as api.SearchState['progress'] })),
-          hit: (data) => this.caught(data as api.SearchHit),
-          done: () => void this.finish(id),
-          failed: () => void this.finish(id),
-          cancelled: () => void this.finish(id),
-        },
-        () => void this.refresh(id),
-      );
-    } catch (error) {
-      report(error);
-    }
-  }
-
-  // Only the first page is filled live; the rest is fetched when asked for.
-  private caught(hit: api.SearchHit): void {
-    if (this.hits.peek().length < PAGE) this.hits.value = addHit(this.hits.peek(), hit);
-  }
-
-  private change(edit: (state: api.SearchState) => api.SearchState): void {
-    const state = this.state.peek();
-    if (state) this.state.value = edit(state);
-  }
-
-  private async refresh(id: number): Promise<void> {
-    this.state.value = await api.searchState(id);
-    if (!this.isRunning.peek()) this.stream?.close();
-  }
-
-  private async finish(id: number): Promise<void> {
-    this.stream?.close();
-    try {
-      await this.refresh(id);
-      if (this.hits.peek().length < Math.min(PAGE, this.state.peek()?.hits ?? 0)) await this.more();
-      announce(t('search.finished', this.state.peek()?.hits ?? 0));
-    } catch (error) {
-      report(error);
-    }
-  }
-
-  async more(): Promise<void> {
-    const state = this.state.peek();
-    if (!state) return;
-    try {
-      const next = await api.hits(state.id, this.hits.peek().length, PAGE);
-      this.hits.value = next.reduce(addHit, this.hits.peek());
-    } catch (error) {
-      report(error);
-    }
-  }
-
-  async cancel(): Promise<void> {
-    const id = this.state.peek()?.id;
-    try {
-      if (id !== undefined) await api.cancelJob(id);
-    } catch (error) {
-      report(error);
-    }
-  }
-}
-
-/** How many hits are fetched at once. */
-const PAGE = 100;
-
-function addHit(hits: readonly api.SearchHit[], hit: api.SearchHit): readonly api.SearchHit[] {
-  const isKnown = hits.some((one) => one.offset === hit.offset && one.ply === hit.ply && one.side === hit.side && one.pattern === hit.pattern);
-  return isKnown ? hits : [...hits, hit];
+function isTemplate(text: string): boolean {
+  return inAllLanguages('studio.template').includes(text);
 }

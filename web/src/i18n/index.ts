@@ -23,6 +23,17 @@ export function named(prefix: string, name: string): string {
   return typeof message === 'string' ? message : name.replace(/_/g, ' ');
 }
 
+/** A text without values in every language. */
+export function inAllLanguages(key: Key): string[] {
+  return LANGS.map((one) => MESSAGES[one][key]).filter((message) => typeof message === 'string');
+}
+
+/** What can be done about a refusal, if there is something. */
+export function advice(code: string): string | undefined {
+  const message = (messages.value as Record<string, unknown>)[`advice.${code}`];
+  return typeof message === 'string' ? message : undefined;
+}
+
 export function setLang(next: Lang): void {
   lang.value = next;
   globalThis.localStorage?.setItem('lucena.lang', next);

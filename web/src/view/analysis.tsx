@@ -1,7 +1,7 @@
 // The analysis page: a board that takes any move, engine lines, and what the position consists of.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { AnalysisCtrl } from '../ctrl/analysis';
-import type { GamePlace } from '../ctrl/app';
+import { studioHash, type GamePlace } from '../ctrl/app';
 import { decimal, lang, named, number, t } from '../i18n';
 import { dangersOf } from '../model/dangers';
 import { sentencesOf } from '../model/evidence';
@@ -13,6 +13,7 @@ import { spokenMove } from '../ctrl/speech';
 import { Board } from './board';
 import { BoardEditor, FenField, SetupTools } from './board-editor';
 import { EvaluationTable } from './evaluation';
+import { FieldError } from './field-error';
 import { IconButton } from './icon';
 import { MoveInput } from './move-input';
 import { Spoken } from './spoken';
@@ -43,7 +44,7 @@ export function AnalysisPage({ fen, game }: { fen: string | undefined; game?: Ga
 }
 
 function Playing({ ctrl }: { ctrl: AnalysisCtrl }) {
-  const best = ctrl.lines.value[0]?.pv[0]?.uci;
+  const best = ctrl.best.value?.uci;
   const overlay = ctrl.lit.value ?? { squares: [], arrows: best ? [{ from: best.slice(0, 2), to: best.slice(2, 4), style: 'idea' as const }] : [] };
   return (
     <>
@@ -93,24 +94,18 @@ function Played({ ctrl }: { ctrl: AnalysisCtrl }) {
 
 function Paste({ ctrl }: { ctrl: AnalysisCtrl }) {
   const [text, setText] = useState('');
-  const [isWrong, setWrong] = useState(false);
+  const refused = ctrl.refused.value;
   const submit = async (event: Event) => {
     event.preventDefault();
-    const isRead = await ctrl.take(text);
-    setWrong(!isRead);
-    if (isRead) setText('');
+    if (await ctrl.take(text)) setText('');
   };
   return (
     <details class="paste-more">
       <summary>{t('analysis.paste')}</summary>
       <form class="paste" onSubmit={(event) => void submit(event)}>
         <label for="analysis-box">{t('analysis.box')}</label>
-        <textarea id="analysis-box" rows={4} spellcheck={false} value={text} aria-invalid={isWrong} onInput={(event) => setText(event.currentTarget.value)} />
-        {isWrong && (
-          <p class="field-error" role="alert">
-            {t('analysis.wrong')}
-          </p>
-        )}
+        <textarea id="analysis-box" rows={4} spellcheck={false} value={text} aria-invalid={refused !== undefined} aria-describedby={refused ? 'analysis-refused' : undefined} onInput={(event) => setText(event.currentTarget.value)} />
+        {refused && <FieldError id="analysis-refused" error={refused === 'wrong' ? 'analysis.wrong' : refused} />}
         <button type="submit">{t('analysis.load')}</button>
       </form>
     </details>
@@ -120,6 +115,7 @@ function Paste({ ctrl }: { ctrl: AnalysisCtrl }) {
 function Lines({ ctrl }: { ctrl: AnalysisCtrl }) {
   const turn = turnOf(ctrl.fen.value);
   const first = ctrl.lines.value[0];
+  const why = ctrl.why.value?.explanation;
   return (
     <section class="panel lines" aria-labelledby="lines-title">
       <div class="panel-head">
@@ -153,17 +149,17 @@ function Lines({ ctrl }: { ctrl: AnalysisCtrl }) {
           </li>
         ))}
       </ol>
-      {ctrl.why.value && (
+      {why && (
         <dl class="metrics">
           {(['concreteness', 'risk', 'stability'] as const).map((name) => (
             <div key={name}>
               <dt>{t(`metric.${name}`)}</dt>
-              <dd>{number(ctrl.why.value!.metrics[name], 0)}</dd>
+              <dd>{number(why.metrics[name], 0)}</dd>
             </div>
           ))}
           <div>
             <dt>{t('summary.style')}</dt>
-            <dd>{named('style', ctrl.why.value.metrics.style)}</dd>
+            <dd>{named('style', why.metrics.style)}</dd>
           </div>
         </dl>
       )}
@@ -172,18 +168,21 @@ function Lines({ ctrl }: { ctrl: AnalysisCtrl }) {
 }
 
 function Why({ ctrl }: { ctrl: AnalysisCtrl }) {
-  const why = ctrl.why.value;
-  if (!why) return null;
+  const best = ctrl.best.value;
+  if (!best) return null;
+  const why = ctrl.why.value?.explanation;
   const dim = () => (ctrl.lit.value = undefined);
   return (
-    <section class="panel" aria-labelledby="why-title">
-      <h2 id="why-title">{t('analysis.why', lang.value === 'pt' ? why.best.san_pt : why.best.san)}</h2>
+    <section class="panel" aria-labelledby="why-title" aria-busy={!why}>
+      <h2 id="why-title">{t('analysis.why', lang.value === 'pt' ? best.san_pt : best.san)}</h2>
+      {!why && <p class="loading">{t('ask.thinking')}</p>}
       <ul class="reasons">
-        {sentencesOf(why, lang.value).map((sentence) => (
-          <li key={sentence.key} onMouseEnter={() => (ctrl.lit.value = { squares: sentence.squares, arrows: sentence.arrows })} onMouseLeave={dim}>
-            {sentence.text}
-          </li>
-        ))}
+        {why &&
+          sentencesOf(why, lang.value).map((sentence) => (
+            <li key={sentence.key} onMouseEnter={() => (ctrl.lit.value = { squares: sentence.squares, arrows: sentence.arrows })} onMouseLeave={dim}>
+              {sentence.text}
+            </li>
+          ))}
       </ul>
     </section>
   );
@@ -209,14 +208,10 @@ function LineMoves({ ctrl, pv }: { ctrl: AnalysisCtrl; pv: readonly string[] }) 
   );
 }
 
-/** How many patterns are listed before the reader asks for the rest; they come with the most telling first. */
-const FIRST_PATTERNS = 6;
-
 function Present({ ctrl }: { ctrl: AnalysisCtrl }) {
-  const all = ctrl.present.value;
-  const [isWhole, setWhole] = useState(false);
-  const present = isWhole ? all : all.slice(0, FIRST_PATTERNS);
+  const present = ctrl.why.value?.patterns;
   const dim = () => (ctrl.lit.value = undefined);
+  if (!present) return null;
   return (
     <section class="panel" aria-labelledby="present-title">
       <h2 id="present-title">{t('analysis.present')}</h2>
@@ -226,7 +221,7 @@ function Present({ ctrl }: { ctrl: AnalysisCtrl }) {
           const light = () => (ctrl.lit.value = { squares: one.instance.bindings.map((binding) => binding.square), arrows: relationArrows(one.instance.relations) });
           return (
             <li key={one.pattern + one.side} onMouseEnter={light} onMouseLeave={dim}>
-              <a href={`#/studio/${encodeURIComponent(one.pattern)}`} onFocus={light} onBlur={dim}>
+              <a href={studioHash(one.pattern)} onFocus={light} onBlur={dim}>
                 {one.title[lang.value] || one.pattern}
               </a>{' '}
               <span class="muted">({t(`color.${one.side as 'white' | 'black'}`)})</span> {one.instance.told[lang.value]}
@@ -234,11 +229,6 @@ function Present({ ctrl }: { ctrl: AnalysisCtrl }) {
           );
         })}
       </ul>
-      {all.length > FIRST_PATTERNS && (
-        <button type="button" class="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? t('analysis.fewerPatterns') : t('analysis.morePatterns', all.length - FIRST_PATTERNS)}
-        </button>
-      )}
     </section>
   );
 }
@@ -249,7 +239,7 @@ function pieceOn(fen: string, square: string): string {
 }
 
 function Threats({ ctrl }: { ctrl: AnalysisCtrl }) {
-  const threats = ctrl.threats.value;
+  const threats = ctrl.why.value?.threats;
   if (!threats) return null;
   const rows = dangersOf(threats);
   const dim = () => (ctrl.lit.value = undefined);

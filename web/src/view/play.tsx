@@ -3,7 +3,8 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { CLOCKS, ELOS, PlayCtrl, type ClockName, type GameSetup, type KeptGame } from '../ctrl/play';
 import { spokenMove } from '../ctrl/speech';
 import { lang, moment, t } from '../i18n';
-import { fragments, sentencesOf, type Arrow } from '../model/evidence';
+import type { Explanation } from '../api/wire';
+import { fragments, sentencesOf, type Arrow, type Sentence } from '../model/evidence';
 import { localSan, moveNumber, numberedSan } from '../model/notation';
 import { plyOf } from '../model/position';
 import { Board } from './board';
@@ -216,13 +217,13 @@ function Comments({ ctrl }: { ctrl: PlayCtrl }) {
       <h2 id="comments-title">{t('play.comments')}</h2>
       {comments.length === 0 && <p class="muted">{t('play.silent')}</p>}
       <div class="comment-list" aria-live="polite" tabIndex={0} role="group" aria-labelledby="comments-title">
-        {comments.map(({ ply, explanation }) => (
-          <div key={ply} class="comment">
-            <strong>{numberedSan(explanation.move.san, start + ply, lang.value)}</strong>
-            {sentencesOf(explanation, lang.value)
-              .filter((sentence) => sentence.tone !== 'verdict')
-              .slice(0, 2)
-              .map((sentence) => (
+        {comments.map(({ ply, explanation, isYours }) => (
+          <div key={ply} class={isYours ? 'comment yours' : 'comment'}>
+            <strong>
+              {numberedSan(explanation.move.san, start + ply, lang.value)}
+              {isYours && <span class="muted"> · {t('play.yours')}</span>}
+            </strong>
+            {spokenOf(explanation, isYours ?? false).map((sentence) => (
                 <p key={sentence.key}>{fragments(sentence.text).map((part) => part.text)}</p>
               ))}
           </div>
@@ -230,6 +231,13 @@ function Comments({ ctrl }: { ctrl: PlayCtrl }) {
       </div>
     </section>
   );
+}
+
+/** What is said of a move: of the player's the verdict first, of its own the reasons, and the verdict where there are none. */
+function spokenOf(explanation: Explanation, isYours: boolean): Sentence[] {
+  const sentences = sentencesOf(explanation, lang.value);
+  const reasons = sentences.filter((sentence) => sentence.tone !== 'verdict');
+  return isYours || reasons.length === 0 ? sentences.slice(0, 3) : reasons.slice(0, 2);
 }
 
 function Score({ ctrl }: { ctrl: PlayCtrl }) {

@@ -6,13 +6,13 @@ import { lang, named, t } from '../i18n';
 import type { Command } from '../model/command';
 import { numberedSan } from '../model/notation';
 import { knownTag } from '../model/pgn';
-import { percent } from '../model/score';
 import { Downloads } from './downloads';
 import { Explained } from './explained';
 import { IconButton } from './icon';
 import { lazy } from './lazy';
 import { MoveInput } from './move-input';
 import { Moves } from './moves';
+import { runningText } from './progress';
 import { RetryPanel } from './retry';
 import { ReviewBoard } from './review-board';
 import { Summary } from './summary';
@@ -99,10 +99,13 @@ function Title({ ctrl }: { ctrl: ReviewCtrl }) {
   const review = ctrl.review.value;
   const opening = (lang.value === 'pt' ? review?.opening_pt : null) ?? review?.opening;
   const details = [knownTag(tags, 'Event'), knownTag(tags, 'Date')?.replace(/\.\?\?/g, ''), tags['Result'], opening].filter(Boolean);
+  const title = t('game.title', knownTag(tags, 'White') ?? t('color.white'), knownTag(tags, 'Black') ?? t('color.black'));
   return (
     <div class="page-title">
-      <h1>{t('game.title', knownTag(tags, 'White') ?? t('color.white'), knownTag(tags, 'Black') ?? t('color.black'))}</h1>
-      <p class="muted">{details.join(' · ')}</p>
+      <h1 class="names" title={title}>
+        {title}
+      </h1>
+      <p class="muted names">{details.join(' · ')}</p>
     </div>
   );
 }
@@ -138,7 +141,7 @@ function Progress({ ctrl }: { ctrl: ReviewCtrl }) {
     const { done, total } = state.progress;
     return (
       <div class="panel progress">
-        <label for="review-progress">{t('review.progress', percent(state.progress))}</label>
+        <label for="review-progress">{runningText(state.progress)}</label>
         <progress id="review-progress" value={done} max={Math.max(1, total)} />
         <button type="button" class="quiet" onClick={() => void ctrl.cancel()}>
           {t('common.cancel')}

@@ -1,26 +1,34 @@
 // The studio's pattern over a base of games: choose or add a base, watch it run, read what it says about who wins.
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { SearchHit, SearchSummary } from '../api/patlan';
-import { SearchCtrl, SIDES, type SearchSide, type StudioCtrl } from '../ctrl/studio';
-import { gameHash } from '../ctrl/app';
+import { SearchCtrl, SIDES, type SearchSide } from '../ctrl/search';
+import type { StudioCtrl } from '../ctrl/studio';
+import { gameHash, note, studioHash } from '../ctrl/app';
 import { lang, named, number, t } from '../i18n';
 import { moveNumber } from '../model/notation';
+import { FieldError } from './field-error';
 import { Icon } from './icon';
 
-export function SearchPanel({ studio }: { studio: StudioCtrl }) {
+export function SearchPanel({ studio, search }: { studio: StudioCtrl; search: number | undefined }) {
   const ctrl = useMemo(() => new SearchCtrl(), []);
   const file = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    void ctrl.open();
+    void ctrl.open(search).then(() => search !== undefined && panel.current?.scrollIntoView({ block: 'start' }));
     return () => ctrl.close();
   }, [ctrl]);
+  // Back and a reload find the results again.
+  const start = async () => {
+    const id = await ctrl.start(studio.text.value);
+    if (id !== undefined) note(studioHash(studio.opened.value?.name, id));
+  };
   const pick = () => {
     const picked = file.current?.files?.[0];
     if (picked) void ctrl.upload(picked);
     if (file.current) file.current.value = '';
   };
   return (
-    <section class="panel search" aria-labelledby="search-title">
+    <section ref={panel} class="panel search" aria-labelledby="search-title">
       <h2 id="search-title">{t('search.title')}</h2>
       <div class="search-tools">
         <label class="field">
@@ -53,10 +61,11 @@ export function SearchPanel({ studio }: { studio: StudioCtrl }) {
             {t('search.removeBase')}
           </button>
         )}
-        <button type="button" class="primary" disabled={ctrl.base.value === undefined || studio.hasErrors.value || ctrl.isRunning.value} onClick={() => void ctrl.start(studio.text.value)}>
+        <button type="button" class="primary" disabled={ctrl.base.value === undefined || studio.hasErrors.value || ctrl.isRunning.value} onClick={() => void start()}>
           {t('search.start')}
         </button>
       </div>
+      {ctrl.refused.value && <FieldError error={ctrl.refused.value} />}
       <Progress ctrl={ctrl} />
       <Found ctrl={ctrl} studio={studio} />
     </section>
@@ -72,7 +81,7 @@ function Progress({ ctrl }: { ctrl: SearchCtrl }) {
   const share = total > 0 ? Math.round((100 * done) / total) : 0;
   return (
     <div class="progress">
-      <label for="search-progress">{t('search.progress', share, Math.max(state.hits, ctrl.hits.value.length))}</label>
+      <label for="search-progress">{state.progress.before > 0 ? t('review.queued', state.progress.before) : t('search.progress', share, Math.max(state.hits, ctrl.hits.value.length))}</label>
       <progress id="search-progress" value={done} max={Math.max(1, total)} />
       <button type="button" class="quiet" onClick={() => void ctrl.cancel()}>
         {t('common.cancel')}

@@ -1,5 +1,6 @@
 // What surrounds every page: the bar on top, problems, the live regions.
-import { announcement, problem, problemText, route, theme, toggleTheme, isDark } from '../ctrl/app';
+import { useState } from 'preact/hooks';
+import { about, announcement, isDark, isGone, problem, problemText, route, theme, toggleTheme } from '../ctrl/app';
 import { lang, setLang, t } from '../i18n';
 import { LANGS, TAG } from '../i18n/lang';
 import { Icon, IconButton } from './icon';
@@ -19,6 +20,7 @@ export function Shell() {
       </a>
       <Bar />
       <main id="main" tabIndex={-1}>
+        <Notices />
         <Problem />
         <Page />
       </main>
@@ -43,7 +45,7 @@ function Page() {
     case 'play':
       return <PlayPage />;
     case 'studio':
-      return <StudioPage name={at.name} />;
+      return <StudioPage name={at.name} search={at.search} />;
     case 'analysis':
       return <AnalysisPage fen={at.fen} game={at.game} />;
     default:
@@ -91,13 +93,34 @@ function isCurrent(page: string): boolean {
   return route.value.page === page || (page === 'start' && route.value.page === 'review');
 }
 
+/** What holds on every page until it passes: the program is away, or keeps nothing, or has mended its data. */
+function Notices() {
+  const [isRead, setRead] = useState(false);
+  const known = about.value;
+  return (
+    <>
+      <div role="alert">{isGone.value && <p class="notice bad gone">{t('error.gone')}</p>}</div>
+      {known?.keeps === false && (
+        <p class="notice bad unkept" role="status">
+          {t('notice.unkept', known.trouble?.[lang.value] ?? '')}
+        </p>
+      )}
+      {known?.mended && !isRead && (
+        <div class="notice problem mended" role="status">
+          <p>{t('notice.mended', known.mended[lang.value])}</p>
+          <IconButton icon="close" label={t('common.close')} onClick={() => setRead(true)} />
+        </div>
+      )}
+    </>
+  );
+}
+
 function Problem() {
   const error = problem.value;
   if (!error) return null;
-  const place = error.where?.line === undefined ? '' : ` ${t('error.place', error.where.line, error.where.column ?? 1)}`;
   return (
     <div class="notice bad problem" role="alert">
-      <p>{problemText(error) + place}</p>
+      <p>{problemText(error)}</p>
       <IconButton icon="close" label={t('common.close')} onClick={() => (problem.value = undefined)} />
     </div>
   );

@@ -1,16 +1,21 @@
 // The first page: one box for a game or a position, a famous game that explains itself, and the ways to the other rooms.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { deleteReview, effort, EFFORTS, games, isBusy, level, LEVELS, loadReviews, review, reviews, take, takeFile, trouble, type Effort, type Level } from '../ctrl/start';
+import { onReturn } from '../ctrl/app';
+import { choose, deleteReview, effort, EFFORTS, games, isBusy, level, LEVELS, loadReviews, narrow, reviews, take, trouble, type Effort, type Level } from '../ctrl/start';
 import { day, named, number, t } from '../i18n';
 import { knownTag, type GameText } from '../model/pgn';
-import { percent } from '../model/score';
+import { FieldError } from './field-error';
 import { Icon } from './icon';
+import { runningText } from './progress';
 import { lazy } from './lazy';
 
 const Teaser = lazy(() => import('./teaser').then((module) => module.Teaser));
 
 export function Start() {
-  useEffect(() => void loadReviews(), []);
+  useEffect(() => {
+    void loadReviews();
+    return onReturn(() => void loadReviews());
+  }, []);
   return (
     <div class="start">
       <section class="hero" aria-labelledby="start-title">
@@ -39,6 +44,9 @@ function Door({ href, name, text }: { href: string; name: string; text: string }
   );
 }
 
+/** So many letters are too much for a box of text. */
+const LARGE = 1_000_000;
+
 function Box() {
   const [text, setText] = useState('');
   const [isOver, setOver] = useState(false);
@@ -51,12 +59,19 @@ function Box() {
     event.preventDefault();
     setOver(false);
     const dropped = event.dataTransfer?.files[0];
-    if (dropped) void takeFile(dropped);
+    if (dropped) void take(dropped);
   };
   const pick = () => {
     const picked = file.current?.files?.[0];
-    if (picked) void takeFile(picked);
+    if (picked) void take(picked);
     if (file.current) file.current.value = '';
+  };
+  // A text that no box shows without standing still is taken as a file would be.
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData?.getData('text/plain') ?? '';
+    if (pasted.length <= LARGE) return;
+    event.preventDefault();
+    void take(pasted);
   };
   return (
     <form
@@ -79,13 +94,10 @@ function Box() {
         aria-describedby={trouble.value ? 'paste-trouble' : undefined}
         aria-invalid={trouble.value !== undefined}
         onInput={(event) => setText(event.currentTarget.value)}
+        onPaste={paste}
         onKeyDown={(event) => (event.ctrlKey || event.metaKey) && event.key === 'Enter' && submit(event)}
       />
-      {trouble.value && (
-        <p id="paste-trouble" class="field-error" role="alert">
-          {t(trouble.value as 'start.empty')}
-        </p>
-      )}
+      {trouble.value && <FieldError id="paste-trouble" error={trouble.value} />}
       <div class="paste-tools">
         <button type="submit" class="primary" disabled={isBusy.value}>
           {isBusy.value ? t('common.wait') : t('start.go')}
@@ -128,31 +140,31 @@ function Choices() {
   );
 }
 
-const SHOWN = 100;
-
 function GameChoice() {
   const [wanted, setWanted] = useState('');
-  const all = games.value;
-  if (all.length === 0) return null;
-  const needle = wanted.trim().toLowerCase();
-  const fitting = needle === '' ? all : all.filter((game) => Object.values(game.tags).some((value) => value.toLowerCase().includes(needle)));
+  const found = games.value;
+  if (!found) return null;
+  const search = (words: string) => {
+    setWanted(words);
+    void narrow(words);
+  };
   return (
     <div class="panel game-choice">
-      <h2 tabIndex={-1}>{t('start.choose', number(all.length))}</h2>
+      <h2 tabIndex={-1}>{t('start.choose', number(found.all))}</h2>
       <label class="field">
         {t('start.filter')}
-        <input value={wanted} onInput={(event) => setWanted(event.currentTarget.value)} />
+        <input value={wanted} onInput={(event) => search(event.currentTarget.value)} />
       </label>
       <ul class="rows">
-        {fitting.slice(0, SHOWN).map((game, index) => (
-          <li key={index}>
-            <button type="button" class="row-button" disabled={isBusy.value} onClick={() => void review(game.text)}>
+        {found.shown.map((game) => (
+          <li key={game.index}>
+            <button type="button" class="row-button" disabled={isBusy.value} onClick={() => void choose(game.index)}>
               <GameTitle tags={game.tags} />
             </button>
           </li>
         ))}
       </ul>
-      {fitting.length > SHOWN && <p class="muted">{t('start.more', number(fitting.length - SHOWN))}</p>}
+      {found.count > found.shown.length && <p class="muted">{t('start.more', number(found.count - found.shown.length))}</p>}
     </div>
   );
 }
@@ -180,7 +192,7 @@ function Kept() {
               <strong>{item.title}</strong>
               <span class="muted">{day(item.created)}</span>
               <span class={`state ${item.status}`}>
-                {item.status === 'running' ? t('review.progress', percent(item.progress)) : named('status', item.status)}
+                {item.status === 'running' ? runningText(item.progress) : named('status', item.status)}
               </span>
             </a>
             <button

@@ -1,15 +1,17 @@
 // The pattern studio: the library, the text with its mistakes and its meaning, the board with what was found, and searches in bases.
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { studioHash } from '../ctrl/app';
 import { StudioCtrl } from '../ctrl/studio';
 import { lang, moment, named, number, t } from '../i18n';
-import { bindingText, isEnemyFigure, relationArrows } from '../model/instances';
+import { bindingText, isEnemyFigure, nameIn, relationArrows } from '../model/instances';
 import type { Overlay } from './arrows';
 import { BoardEditor, FenField, SetupTools } from './board-editor';
 import { CodeEditor, focusEditor } from './code-editor';
+import { FieldError } from './field-error';
 import { Icon } from './icon';
 import { SearchPanel } from './search';
 
-export function StudioPage({ name }: { name: string | undefined }) {
+export function StudioPage({ name, search }: { name: string | undefined; search: number | undefined }) {
   const ctrl = useMemo(() => new StudioCtrl(), []);
   useEffect(() => void ctrl.open(name), [ctrl, name]);
   useEffect(() => () => ctrl.close(), [ctrl]);
@@ -22,7 +24,7 @@ export function StudioPage({ name }: { name: string | undefined }) {
       <Library ctrl={ctrl} />
       <Writing ctrl={ctrl} />
       <OnBoard ctrl={ctrl} />
-      <SearchPanel studio={ctrl} />
+      <SearchPanel studio={ctrl} search={search} />
     </div>
   );
 }
@@ -39,7 +41,7 @@ function Library({ ctrl }: { ctrl: StudioCtrl }) {
       </h2>
       {isOpen && (
         <>
-          <button type="button" onClick={() => ctrl.startNew()}>
+          <button type="button" onClick={() => ctrl.goNew()}>
             {t('studio.new')}
           </button>
           <label class="field">
@@ -47,6 +49,7 @@ function Library({ ctrl }: { ctrl: StudioCtrl }) {
             <input value={ctrl.wanted.value} onInput={(event) => (ctrl.wanted.value = event.currentTarget.value)} />
           </label>
           <div class="shelf" tabIndex={0} role="group" aria-labelledby="library-title">
+            <Drafts ctrl={ctrl} />
             {ctrl.shelf.value.map(([theme, items]) => (
               <div key={theme}>
                 <h3>{named('shelf', theme)}</h3>
@@ -69,6 +72,46 @@ function Library({ ctrl }: { ctrl: StudioCtrl }) {
   );
 }
 
+/** Texts that were left unsaved, but for the one that is open. */
+function Drafts({ ctrl }: { ctrl: StudioCtrl }) {
+  const left = ctrl.drafts.all.value.filter((draft) => draft.id !== ctrl.drafts.id.value);
+  if (left.length === 0) return null;
+  return (
+    <div>
+      <h3>{t('studio.drafts')}</h3>
+      <ul>
+        {left.map((draft) => (
+          <li key={draft.id}>
+            {draft.pattern === null ? (
+              <button type="button" class="link" onClick={() => ctrl.openDraft(draft)}>
+                {nameIn(draft.text) ?? t('studio.nameless')}
+              </button>
+            ) : (
+              <a href={studioHash(draft.pattern)}>{draft.pattern}</a>
+            )}{' '}
+            <span class="muted small">{moment(draft.saved)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Restored({ ctrl }: { ctrl: StudioCtrl }) {
+  const { restored, id, isBehind } = ctrl.drafts;
+  if (restored.value === undefined && id.value === undefined) return null;
+  return (
+    <div class="draft">
+      <p class="muted small" role="status">
+        {restored.value !== undefined ? t('studio.restored', moment(restored.value)) : isBehind.value ? t('studio.drafting') : t('studio.drafted')}
+      </p>
+      <button type="button" class="quiet" onClick={() => void ctrl.discard()}>
+        {t('studio.discard')}
+      </button>
+    </div>
+  );
+}
+
 function Writing({ ctrl }: { ctrl: StudioCtrl }) {
   const marked = ctrl.instance.value?.failed?.places[0];
   return (
@@ -76,6 +119,7 @@ function Writing({ ctrl }: { ctrl: StudioCtrl }) {
       <h2 id="writing-title">{ctrl.name.value ?? t('studio.text')}</h2>
       <CodeEditor text={ctrl.text.value} checked={ctrl.checked.value} label={t('studio.editorLabel')} marked={marked} onText={(text) => ctrl.setText(text)} />
       <p class="muted small">{t('studio.keys')}</p>
+      <Restored ctrl={ctrl} />
       <Diagnostics ctrl={ctrl} />
       <div class="buttons">
         <button type="button" class="primary" disabled={ctrl.name.value === undefined || ctrl.hasErrors.value || !ctrl.isChanged.value} onClick={() => void ctrl.save()}>
@@ -93,6 +137,7 @@ function Writing({ ctrl }: { ctrl: StudioCtrl }) {
           </button>
         )}
       </div>
+      {ctrl.refused.value && <FieldError error={ctrl.refused.value} />}
       <Versions ctrl={ctrl} />
       {ctrl.described.value.length > 0 && (
         <div class="words">

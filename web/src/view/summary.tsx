@@ -38,7 +38,9 @@ function Side({ ctrl, side, review, name }: { ctrl: ReviewCtrl; side: 'white' | 
     <article class="side" aria-label={`${name}, ${t(`color.${side}`)}`}>
       <h3>
         <span class={`player-dot ${side}`} aria-hidden="true" />
-        {name}
+        <span class="names" title={name}>
+          {name}
+        </span>
       </h3>
       <p class="accuracy">
         <strong>{review.accuracy === null ? '–' : number(review.accuracy, 1)}</strong> {t('summary.accuracy')}

@@ -12,6 +12,7 @@ mod fuzz;
 mod hostile;
 mod hunting;
 mod indexing;
+mod jumping;
 mod reading;
 mod samples;
 mod trees;

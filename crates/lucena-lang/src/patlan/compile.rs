@@ -21,9 +21,29 @@ use crate::{Argument, Code, Diagnostic};
 /// How many combinations of alternatives a pattern may have.
 const MAX_CHOICES: usize = 256;
 
+/// How much work the patterns of one text may cause beyond what every pattern is allowed. A sound text needs none of it.
+pub(super) struct Budget {
+    /// Names that may still be tried in the search for symmetries.
+    tries: usize,
+    /// Combinations of alternatives that may still be planned.
+    choices: usize,
+}
+
+impl Budget {
+    /// For one text, or several that are compiled together.
+    pub(super) const fn new() -> Budget {
+        Budget { tries: 400_000, choices: 4_096 }
+    }
+}
+
+/// Names that every pattern may try, and combinations that it may have, whatever came before it.
+const FREE_TRIES: usize = 500;
+const FREE_CHOICES: usize = 4;
+
 /// Compiles a pattern whose EXISTPATTERN calls have all been compiled; `find` gives them by name.
 pub(super) fn compile(
     pattern: &CheckedPattern,
+    budget: &mut Budget,
     find: impl Fn(&str) -> Option<Arc<Program>>,
 ) -> Result<Program, Diagnostic> {
     let tree = &pattern.tree;
@@ -50,7 +70,9 @@ pub(super) fn compile(
             ),
         }
     }
-    let choices = choices_of(&mandatory, &groups, tree)?;
+    let most = MAX_CHOICES.min(FREE_CHOICES + budget.choices);
+    let choices = choices_of(&mandatory, &groups, most, tree)?;
+    budget.choices -= choices.len().saturating_sub(FREE_CHOICES);
     let actors: Vec<SlotId> = tree.actors.iter().map(|figure| coder.slot(figure)).collect();
     let mut calls = Vec::new();
     let precondition = condition::conjuncts(tree.precondition.as_ref(), &coder, &find, &mut calls);
@@ -67,7 +89,9 @@ pub(super) fn compile(
         groups: &groups,
         actors: &actors,
     };
-    let Some(symmetries) = shape.symmetries(fixed) else {
+    let (symmetries, tries) = shape.symmetries(fixed, FREE_TRIES + budget.tries);
+    budget.tries -= tries.saturating_sub(FREE_TRIES).min(budget.tries);
+    let Some(symmetries) = symmetries else {
         return Err(Diagnostic::new(Code::TooSymmetric, tree.keyword));
     };
 
@@ -94,14 +118,15 @@ pub(super) fn compile(
 fn choices_of(
     mandatory: &[usize],
     groups: &[Vec<Vec<usize>>],
+    most: usize,
     tree: &PatternTree,
 ) -> Result<Vec<Vec<usize>>, Diagnostic> {
     let mut choices = vec![mandatory.to_vec()];
     for group in groups {
         let count = choices.len() * group.len();
-        if count > MAX_CHOICES {
+        if count > most {
             let diagnostic = Diagnostic::new(Code::TooManyAlternatives, tree.keyword);
-            return Err(diagnostic.with_argument(Argument::Number(MAX_CHOICES)));
+            return Err(diagnostic.with_argument(Argument::Number(most)));
         }
         choices = choices
             .iter()

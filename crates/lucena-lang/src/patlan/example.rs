@@ -41,9 +41,8 @@ impl Program {
 
     /// Complaints about examples that cannot be read, and about those that turn out otherwise, in the
     /// position itself or in its mirror image with the colors exchanged.
-    pub fn check_examples(&self) -> Vec<Diagnostic> {
+    fn check_examples(&self, matcher: &mut Matcher) -> Vec<Diagnostic> {
         let (examples, mut complaints) = self.examples();
-        let mut matcher = Matcher::new();
         for example in examples {
             let code = if example.is_found { Code::ExampleNotFound } else { Code::ExampleFound };
             let comes_out = [example.position, example.position.mirrored()].iter().all(|pos| {
@@ -62,7 +61,9 @@ impl Library {
     /// Complaints about the examples of the patterns that come from a source.
     pub fn check_examples(&self, source: &Source) -> Vec<Diagnostic> {
         let parsed = super::parser::parse(source);
-        let programs = parsed.patterns.iter().filter_map(|tree| self.get(&tree.name.value));
-        programs.flat_map(|program| program.check_examples()).collect()
+        let programs = || parsed.patterns.iter().filter_map(|tree| self.get(&tree.name.value));
+        let count: usize = programs().map(|program| program.tree().annotations.len()).sum();
+        let mut matcher = Matcher::sharing(count);
+        programs().flat_map(|program| program.check_examples(&mut matcher)).collect()
     }
 }

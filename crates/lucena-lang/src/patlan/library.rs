@@ -1,10 +1,10 @@
 //! Patterns by name: loading sources, resolving EXISTPATTERN, and the patterns that ship with the program.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::{Arc, LazyLock};
 
 use super::check::{CheckedPattern, check_source};
-use super::compile::compile;
+use super::compile::{Budget, compile};
 use super::program::Program;
 use super::shipped::SHIPPED;
 use crate::{Code, Diagnostic, Source};
@@ -60,8 +60,7 @@ impl Library {
                     let diagnostic = Diagnostic::new(Code::DuplicatePattern, pattern.tree.keyword);
                     diagnostics[index].push(diagnostic.with(pattern.name()));
                 } else {
-                    loader.order.push(pattern.name().to_owned());
-                    loader.patterns.insert(pattern.name().to_owned(), (index, pattern));
+                    loader.add(index, pattern);
                 }
             }
         }
@@ -108,37 +107,94 @@ struct Loader {
     /// The new patterns, with the number of their source.
     patterns: BTreeMap<String, (usize, CheckedPattern)>,
     order: Vec<String>,
+    /// The new patterns by their names in small letters.
+    in_small_letters: BTreeMap<String, String>,
 }
+
+/// The new patterns that each new pattern calls directly.
+type Calls = BTreeMap<String, BTreeSet<String>>;
 
 impl Loader {
     fn new(base: &Library) -> Loader {
-        Loader { library: base.clone(), patterns: BTreeMap::new(), order: Vec::new() }
+        Loader {
+            library: base.clone(),
+            patterns: BTreeMap::new(),
+            order: Vec::new(),
+            in_small_letters: BTreeMap::new(),
+        }
+    }
+
+    fn add(&mut self, source: usize, pattern: CheckedPattern) {
+        let name = pattern.name().to_owned();
+        self.order.push(name.clone());
+        self.in_small_letters.entry(name.to_lowercase()).or_insert_with(|| name.clone());
+        self.patterns.insert(name, (source, pattern));
     }
 
     /// The new pattern that a name means.
     fn new_pattern(&self, name: &str) -> Option<&str> {
-        if let Some((key, _)) = self.patterns.get_key_value(name) {
-            return Some(key);
+        match self.patterns.get_key_value(name) {
+            Some((key, _)) => Some(key),
+            None => self.in_small_letters.get(&name.to_lowercase()).map(String::as_str),
         }
-        let lower = name.to_lowercase();
-        self.patterns.keys().find(|key| key.to_lowercase() == lower).map(String::as_str)
     }
 
-    /// The new patterns that a pattern calls directly.
-    fn calls(&self, pattern: &CheckedPattern) -> BTreeSet<String> {
-        let names = pattern.tree.conditions().flat_map(|condition| condition.pattern_calls());
-        names.filter_map(|name| self.new_pattern(&name.value)).map(str::to_owned).collect()
+    fn calls(&self) -> Calls {
+        let of_pattern = |pattern: &CheckedPattern| {
+            let names = pattern.tree.conditions().flat_map(|condition| condition.pattern_calls());
+            names.filter_map(|name| self.new_pattern(&name.value)).map(str::to_owned).collect()
+        };
+        self.patterns.iter().map(|(name, (_, pattern))| (name.clone(), of_pattern(pattern))).collect()
     }
 
     fn load(&mut self, diagnostics: &mut [Vec<Diagnostic>]) {
-        let circular = self.circular();
+        let calls = self.calls();
+        let bad = self.complain(&calls, diagnostics);
+        // A pattern is compiled when those it calls are; one that calls a broken one never is.
+        let mut waits: BTreeMap<&str, usize> =
+            calls.iter().map(|(name, called)| (name.as_str(), called.len())).collect();
+        let mut callers: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+        for (name, called) in &calls {
+            called.iter().for_each(|call| callers.entry(call).or_default().push(name));
+        }
+        let is_ready = |name: &&str| !bad.contains(*name) && waits.get(*name) == Some(&0);
+        let mut ready: VecDeque<&str> = self.order.iter().map(String::as_str).filter(is_ready).collect();
+        let mut budget = Budget::new();
+        while let Some(name) = ready.pop_front() {
+            let (source, pattern) = &self.patterns[name];
+            let library = &self.library;
+            match compile(pattern, &mut budget, |called| library.get(called).cloned()) {
+                Ok(program) => self.library.add(program),
+                Err(diagnostic) => {
+                    diagnostics[*source].push(diagnostic);
+                    continue;
+                }
+            }
+            for &caller in callers.get(name).into_iter().flatten() {
+                let left = waits.entry(caller).or_default();
+                *left = left.saturating_sub(1);
+                if *left == 0 && !bad.contains(caller) {
+                    ready.push_back(caller);
+                }
+            }
+        }
+        // Keep the order of writing, not that of compiling.
+        let base: Vec<String> =
+            self.library.order.iter().filter(|name| !self.patterns.contains_key(*name)).cloned().collect();
+        let new = self.order.iter().filter(|name| self.library.programs.contains_key(*name)).cloned();
+        self.library.order = base.into_iter().chain(new).collect();
+    }
+
+    /// Complains about calls in circles and of what is not there; gives the patterns that have them.
+    fn complain(&self, calls: &Calls, diagnostics: &mut [Vec<Diagnostic>]) -> BTreeSet<String> {
+        let circular = circular(calls);
         let mut bad: BTreeSet<String> = BTreeSet::new();
         for (name, (source, pattern)) in &self.patterns {
             let mut complain = |code: Code, about: &str| {
                 diagnostics[*source].push(Diagnostic::new(code, pattern.tree.keyword).with(about));
                 bad.insert(name.clone());
             };
-            if circular.contains(name) {
+            if circular.contains(name.as_str()) {
                 complain(Code::CircularPattern, name);
             }
             let called = pattern.tree.conditions().flat_map(|condition| condition.pattern_calls());
@@ -150,61 +206,26 @@ impl Loader {
                 complain(Code::UnknownPattern, call);
             }
         }
-        let mut done: BTreeSet<String> = bad;
-        // Each round compiles the patterns whose calls are compiled; a broken one never becomes ready.
-        loop {
-            let ready: Vec<String> = self
-                .order
-                .iter()
-                .filter(|name| !done.contains(*name))
-                .filter(|name| {
-                    self.calls(&self.patterns[*name].1).iter().all(|call| self.library_has_new(call, &done))
-                })
-                .cloned()
-                .collect();
-            if ready.is_empty() {
-                break;
-            }
-            for name in ready {
-                let (source, pattern) = &self.patterns[&name];
-                let library = &self.library;
-                match compile(pattern, |called| library.get(called).cloned()) {
-                    Ok(program) => self.library.add(program),
-                    Err(diagnostic) => diagnostics[*source].push(diagnostic),
+        bad
+    }
+}
+
+/// The patterns that call themselves, directly or through others.
+fn circular(calls: &Calls) -> BTreeSet<&str> {
+    let reaches_itself = |start: &str| {
+        let mut seen: BTreeSet<&str> = BTreeSet::new();
+        let mut open: Vec<&str> = vec![start];
+        while let Some(name) = open.pop() {
+            for call in calls.get(name).into_iter().flatten() {
+                if call == start {
+                    return true;
                 }
-                done.insert(name);
+                if seen.insert(call) {
+                    open.push(call);
+                }
             }
         }
-        // Keep the order of writing, not that of compiling.
-        let base: Vec<String> =
-            self.library.order.iter().filter(|name| !self.patterns.contains_key(*name)).cloned().collect();
-        let new = self.order.iter().filter(|name| self.library.programs.contains_key(*name)).cloned();
-        self.library.order = base.into_iter().chain(new).collect();
-    }
-
-    fn library_has_new(&self, name: &str, done: &BTreeSet<String>) -> bool {
-        done.contains(name) && self.library.programs.contains_key(name)
-    }
-
-    /// The patterns that call themselves, directly or through others.
-    fn circular(&self) -> BTreeSet<String> {
-        let calls: BTreeMap<&str, BTreeSet<String>> =
-            self.patterns.iter().map(|(name, (_, pattern))| (name.as_str(), self.calls(pattern))).collect();
-        let reaches_itself = |start: &str| {
-            let mut seen: BTreeSet<&str> = BTreeSet::new();
-            let mut open: Vec<&str> = vec![start];
-            while let Some(name) = open.pop() {
-                for call in calls.get(name).into_iter().flatten() {
-                    if call == start {
-                        return true;
-                    }
-                    if seen.insert(call) {
-                        open.push(call);
-                    }
-                }
-            }
-            false
-        };
-        self.patterns.keys().filter(|name| reaches_itself(name)).cloned().collect()
-    }
+        false
+    };
+    calls.keys().map(String::as_str).filter(|name| reaches_itself(name)).collect()
 }

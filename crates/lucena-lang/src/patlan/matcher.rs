@@ -152,6 +152,15 @@ impl Matcher {
         Matcher::with(Values::default(), Limits::default())
     }
 
+    /// A matcher for so many questions that together may cost what is usually allowed for one, and a little more for
+    /// each.
+    pub fn sharing(questions: usize) -> Matcher {
+        const LEAST_STEPS: u64 = 20_000;
+        let usual = Limits::default();
+        let steps = usual.steps / questions.max(1) as u64;
+        Matcher::with(Values::default(), Limits { steps: steps.max(LEAST_STEPS), ..usual })
+    }
+
     /// A matcher with these values of the pieces and these limits.
     pub fn with(values: Values, limits: Limits) -> Matcher {
         let start = super::board::Board::of(&Position::start(), Color::White);

@@ -6,6 +6,7 @@ mod format;
 mod front;
 mod fuzz;
 mod games;
+mod hostile;
 mod library;
 mod manual;
 mod naive;

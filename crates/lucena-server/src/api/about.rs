@@ -7,7 +7,8 @@ use axum::response::{IntoResponse, Response};
 use lucena_engine::Options;
 
 use crate::state::State;
-use crate::wire::{About, AboutLimits};
+use crate::wire::{self, About, AboutLimits};
+use crate::words;
 
 /// Written by a test from the types and routes.
 const OPENAPI: &str = include_str!("../../openapi.json");
@@ -25,11 +26,13 @@ pub(crate) async fn about(Shared(state): Shared<State>) -> Json<About> {
             search_nodes: limits.search_nodes,
             search_depth: limits.search_depth,
             searches: limits.searches,
-            searches_of_client: limits.searches_of_client,
+            queue: limits.queue,
             elo: [*Options::ELO.start(), *Options::ELO.end()],
         },
         openapi: "/api/openapi.json",
         keeps: state.unkept.is_none(),
+        trouble: state.unkept.as_ref().map(|error| wire::both(|text| words::store(error, text))),
+        mended: state.mended.as_ref().map(|mended| wire::both(|text| words::mended(mended, text))),
     })
 }
 

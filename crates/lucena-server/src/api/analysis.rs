@@ -1,28 +1,32 @@
-//! The engine's lines while it looks deeper; closing the connection stops the search.
+//! The engine's lines while it looks deeper, and what they mean; closing the connection stops the search.
 
 use std::convert::Infallible;
 use std::time::Duration;
 
 use axum::extract::{Query, State as Shared};
-use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::http::Uri;
+use axum::response::sse::{self, KeepAlive, Sse};
 use futures_util::{Stream, StreamExt, stream};
 use lucena_chess::{Game, Position};
-use lucena_engine::{self as engine, Engine, Handle, Limits, Options, Report};
+use lucena_engine::{Engine, Limits, Options};
+use lucena_explain::Level;
+use lucena_text::Text;
 use serde::Deserialize;
-use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
+use tokio::sync::mpsc::unbounded_channel;
 
+use super::stream as streams;
+use super::watch::{News, Watch};
 use crate::error::ApiError;
 use crate::input::{self, Speech};
+use crate::jobs::Event;
 use crate::slots::Slot;
-use crate::state::State;
+use crate::state::{Application, State};
 use crate::think::Client;
-use crate::wire::{self, AnalysisDone, AnalysisLine, AnalysisLines};
 
 /// The most lines at once.
 const MOST_LINES: usize = 10;
 /// How long an analysis lasts if nothing is said.
 const USUAL_TIME: Duration = Duration::from_secs(20);
-
 /// What is asked in the address.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Asked {
@@ -30,158 +34,74 @@ pub(crate) struct Asked {
     lines: Option<usize>,
     depth: Option<u32>,
     time: Option<u64>,
+    level: Option<String>,
 }
 
 pub(crate) async fn events(
     Shared(state): Shared<State>,
     client: Client,
     Speech(text): Speech,
-    asked: Result<Query<Asked>, axum::extract::rejection::QueryRejection>,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, ApiError> {
-    let Query(asked) = asked.map_err(|_| ApiError::input("bad_query", text.get("server-bad-query")))?;
-    let pos = input::position(&asked.fen, text)?;
+    uri: Uri,
+) -> Result<Sse<impl Stream<Item = Result<sse::Event, Infallible>>>, ApiError> {
+    let asked = Question::read(&state, &uri, text)?;
     let slot = state.slots.take(client.0, text).await?;
-    let lines = asked.lines.unwrap_or(1).clamp(1, MOST_LINES);
-    let time = asked.time.map_or(USUAL_TIME, Duration::from_millis).min(state.limits.search_time);
-    let limits = Limits {
-        depth: asked.depth.map(|depth| depth.clamp(1, state.limits.search_depth)),
-        move_time: Some(time),
-        ..Limits::default()
-    };
-    let (sender, receiver) = unbounded_channel();
-    let mut engine = Engine::new(Options { multi_pv: lines, ..Options::default() });
-    let handle = engine.go(&Game::from_position(pos), limits, move |news| {
-        // Whoever asked may have gone; then the handle stops the search.
-        let _ = sender.send(news);
-    });
-    let watch = Watch::new(pos, receiver, Some((handle, slot)));
-    let events = stream::unfold(watch, Watch::next).map(|news| Ok(Event::from(news)));
+    let events = asked.watch(&state, slot).map(|news| Ok(news.to_sse()));
     Ok(Sse::new(events).keep_alive(KeepAlive::default()))
 }
 
-/// What somebody who watches a search is told.
-enum News {
-    Lines(AnalysisLines),
-    Done(AnalysisDone),
-}
-
-impl From<News> for Event {
-    fn from(news: News) -> Event {
-        match news {
-            News::Lines(lines) => Event::default().event("lines").data(wire::line(&lines)),
-            News::Done(done) => Event::default().event("done").data(wire::line(&done)),
+/// The same as a topic of a stream; a wait for a place is a part of it.
+pub(crate) fn told(
+    state: &State,
+    client: Client,
+    uri: &Uri,
+    text: Text,
+) -> Result<impl Stream<Item = Event> + Send + use<>, ApiError> {
+    let asked = Question::read(state, uri, text)?;
+    let state = State::clone(state);
+    let begin = async move {
+        match state.slots.take(client.0, text).await {
+            Ok(slot) => asked.watch(&state, slot).boxed(),
+            Err(error) => {
+                let failure = streams::failure(&error);
+                stream::once(async move { failure }).boxed()
+            }
         }
-    }
+    };
+    Ok(stream::once(begin).flatten())
 }
 
-/// A search somebody watches. Dropping it stops the search.
-struct Watch {
+/// What is to be looked at, and how.
+struct Question {
     pos: Position,
-    receiver: UnboundedReceiver<engine::Event>,
-    /// The lines as they stand now.
-    lines: Vec<AnalysisLine>,
-    /// Whether `lines` has changed since it was told.
-    has_news: bool,
-    /// The end of the search, until it is told.
-    end: Option<AnalysisDone>,
-    is_over: bool,
-    /// The search and the place it takes among all searches.
-    search: Option<(Handle, Slot)>,
+    lines: usize,
+    limits: Limits,
+    level: Level,
 }
 
-impl Watch {
-    fn new(
-        pos: Position,
-        receiver: UnboundedReceiver<engine::Event>,
-        search: Option<(Handle, Slot)>,
-    ) -> Watch {
-        Watch { pos, receiver, lines: Vec::new(), has_news: false, end: None, is_over: false, search }
+impl Question {
+    fn read(state: &Application, uri: &Uri, text: Text) -> Result<Question, ApiError> {
+        let asked = Query::<Asked>::try_from_uri(uri);
+        let Query(asked) = asked.map_err(|_| ApiError::input("bad_query", text.get("server-bad-query")))?;
+        let time = asked.time.map_or(USUAL_TIME, Duration::from_millis).min(state.limits.search_time);
+        let depth = asked.depth.map(|depth| depth.clamp(1, state.limits.search_depth));
+        Ok(Question {
+            pos: input::position(&asked.fen, text)?,
+            lines: asked.lines.unwrap_or(1).clamp(1, MOST_LINES),
+            limits: Limits { depth, move_time: Some(time), ..Limits::default() },
+            level: input::level(asked.level.as_deref(), text)?,
+        })
     }
 
-    async fn next(mut self) -> Option<(News, Watch)> {
-        while !self.is_over {
-            // Several lines arrive at once: they are told together, when nothing more waits behind them. A search that
-            // ended before anybody looked still tells its lines, and only then its end.
-            if self.has_news && (self.end.is_some() || self.receiver.is_empty()) {
-                self.has_news = false;
-                return Some((News::Lines(AnalysisLines { lines: self.lines.clone() }), self));
-            }
-            if let Some(end) = self.end.take() {
-                self.is_over = true;
-                return Some((News::Done(end), self));
-            }
-            match self.receiver.recv().await? {
-                engine::Event::Looking { .. } => {}
-                engine::Event::Done(report) => self.end = Some(done(&report)),
-                engine::Event::Line(line) => {
-                    let written = self.written(&line);
-                    self.lines.retain(|known| known.rank != line.rank);
-                    self.lines.push(written);
-                    self.lines.sort_by_key(|line| line.rank);
-                    self.has_news = true;
-                }
-            }
-        }
-        None
-    }
-
-    fn written(&self, line: &engine::Line) -> AnalysisLine {
-        let odds = line.odds();
-        let mut here = self.pos;
-        let mut pv = Vec::new();
-        for &mv in &line.moves {
-            pv.push(wire::written_move(&here, mv));
-            here = here.after(mv);
-        }
-        AnalysisLine {
-            rank: line.rank,
-            depth: line.depth,
-            selective_depth: line.selective_depth,
-            score: wire::score(line.verdict()),
-            wdl: [odds.win.into(), odds.draw.into(), odds.loss.into()],
-            pv,
-            nodes: line.effort.nodes,
-            nps: line.effort.nodes_per_second(),
-            time_ms: line.effort.time.as_millis() as u64,
-        }
-    }
-}
-
-impl Drop for Watch {
-    fn drop(&mut self) {
-        // Dropping the handle waits for the search to end, which takes milliseconds too many for this thread.
-        if let Some(search) = self.search.take() {
-            search.0.stop();
-            std::thread::spawn(move || drop(search));
-        }
-    }
-}
-
-fn done(report: &Report) -> AnalysisDone {
-    AnalysisDone { nodes: report.effort.nodes, time_ms: report.effort.time.as_millis() as u64 }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[tokio::test]
-    async fn a_search_that_ended_before_anybody_looked_still_tells_its_lines() {
+    /// Begins to search, and tells what is found.
+    fn watch(self, state: &State, slot: Slot) -> impl Stream<Item = Event> + Send + use<> {
         let (sender, receiver) = unbounded_channel();
-        let pos = Position::default();
-        let mut engine = Engine::new(Options { multi_pv: 3, ..Options::default() });
-        let limits = Limits { depth: Some(4), ..Limits::default() };
-        let handle = engine.go(&Game::from_position(pos), limits, move |news| {
-            sender.send(news).expect("the receiver is still there");
+        let mut engine = Engine::new(Options { multi_pv: self.lines, ..Options::default() });
+        let news = sender.clone();
+        let handle = engine.go(&Game::from_position(self.pos), self.limits.clone(), move |event| {
+            // Whoever asked may have gone; then the handle stops the search.
+            let _ = news.send(News::Search(event));
         });
-        handle.wait();
-        let told: Vec<News> = stream::unfold(Watch::new(pos, receiver, None), Watch::next).collect().await;
-        let [News::Lines(AnalysisLines { lines }), News::Done(_)] = &told[..] else {
-            panic!("{} events instead of the lines and the end", told.len());
-        };
-        assert_eq!(
-            lines.iter().map(|line| (line.rank, line.depth)).collect::<Vec<_>>(),
-            [(1, 4), (2, 4), (3, 4)]
-        );
+        let watch = Watch::new(state, self.pos, self.level, (sender, receiver), Some((handle, slot)));
+        stream::unfold(watch, Watch::next)
     }
 }

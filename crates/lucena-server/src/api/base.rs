@@ -1,7 +1,7 @@
 //! Bases of games: uploaded as they come, kept as files, listed, removed.
 
 use std::fs::{self, File};
-use std::io::{Read, Seek, SeekFrom, Write};
+use std::io::{Read, Write};
 use std::path::{Path as FilePath, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -13,10 +13,11 @@ use axum::http::StatusCode;
 use futures_util::StreamExt;
 use lucena_games::collection::unpack;
 use lucena_games::pgn::{Limits, Tree};
-use lucena_store::StoreError;
+use lucena_store::{StoreError, private};
 use lucena_text::Text;
 use serde::Deserialize;
 
+use super::unpacking;
 use crate::error::{Answer, ApiError};
 use crate::input::{self, Speech};
 use crate::jobs::line_of;
@@ -59,18 +60,33 @@ pub(crate) async fn upload(
     Ok((StatusCode::CREATED, Json(info)))
 }
 
-/// How long a file under way may lie untouched before it is taken for the leftover of a program that was killed.
+/// How long a file lies untouched before it is nobody's.
 const FORGOTTEN: Duration = Duration::from_secs(60 * 60);
 
-/// Removes what uploads left that were cut off together with the program. Another program may use the same folder: files that
-/// are still growing stay.
-pub(crate) fn sweep(bases: &FilePath) {
-    let Ok(files) = fs::read_dir(bases) else { return };
+/// Puts the folder of bases in order. What uploads left that were cut off together with the program is removed; whole files
+/// that no base knows (the program was killed in the moment of noting one, or the data file was damaged) become bases again.
+/// Another program may use the same folder: what it still writes is locked, and what it has just finished is young.
+pub(crate) fn sweep(state: &Application) {
+    let Ok(files) = fs::read_dir(&state.bases) else { return };
+    let known = if state.unkept.is_none() { state.store.bases().ok() } else { None };
     for path in files.flatten().map(|file| file.path()) {
-        let touched = || path.metadata().ok()?.modified().ok()?.elapsed().ok();
-        if path.extension().is_some_and(|extension| extension == "part")
-            && touched().is_some_and(|age| FORGOTTEN < age)
-        {
+        let Ok(about) = path.metadata() else { continue };
+        let age = about.modified().ok().and_then(|modified| modified.elapsed().ok());
+        let is_old = age.is_some_and(|age| FORGOTTEN < age);
+        let is_left = match path.extension().and_then(|extension| extension.to_str()) {
+            Some("part") => File::open(&path).is_ok_and(|file| file.try_lock().is_ok()),
+            Some("jump") => is_old,
+            Some("pgn") if is_old || state.mended.is_some() => {
+                let name = path.file_name().unwrap_or_default().to_string_lossy();
+                if known.as_ref().is_some_and(|known| known.iter().all(|base| base.file != name)) {
+                    // A store that takes nothing now will take it at the next start.
+                    let _ = state.store.add_base(&name, &name, about.len());
+                }
+                false
+            }
+            _ => false,
+        };
+        if is_left {
             // What cannot be removed now is tried again at the next start.
             let _ = fs::remove_file(&path);
         }
@@ -89,10 +105,13 @@ impl Part {
     fn begin(state: &Application, text: Text) -> Result<Part, ApiError> {
         static COUNT: AtomicU64 = AtomicU64::new(0);
         let store = |error| ApiError::store(&StoreError::from(error), text);
-        fs::create_dir_all(&state.bases).map_err(store)?;
+        private::create_folder(&state.bases).map_err(store)?;
         let moment = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos());
         let path = state.bases.join(format!("{moment:x}-{}.part", COUNT.fetch_add(1, Ordering::Relaxed)));
-        Ok(Part { file: File::create_new(&path).map_err(store)?, path, bytes: 0, is_kept: false })
+        let file = private::create_file(&path).map_err(store)?;
+        // A file system without locks only makes leftovers of others look like ours.
+        let _ = file.lock_shared();
+        Ok(Part { file, path, bytes: 0, is_kept: false })
     }
 
     /// Puts the whole file in place, then notes it: never the other way round.
@@ -157,7 +176,9 @@ pub(crate) async fn remove(
         let base = state.store.base(id).map_err(store)?.ok_or_else(|| ApiError::missing(text))?;
         state.store.remove_base(id).map_err(store)?;
         // Forgotten first: a file that stays behind harms nobody.
-        let _ = fs::remove_file(state.base_file(&base.file));
+        let path = state.base_file(&base.file);
+        state.unpacking.forget(&path);
+        let _ = fs::remove_file(path);
         Ok(StatusCode::NO_CONTENT)
     };
     blocking(text, work).await
@@ -176,11 +197,26 @@ pub(crate) async fn game(
     Query(place): Query<Place>,
     Speech(text): Speech,
 ) -> Answer<GameFound> {
+    let (path, is_packed) = {
+        let state = State::clone(&state);
+        let look = move || {
+            let base = state.store.base(id).map_err(|error| ApiError::store(&error, text))?;
+            let path = state.base_file(&base.ok_or_else(|| ApiError::missing(text))?.file);
+            let is_packed = unpacking::is_packed(&path).map_err(|_| ApiError::missing(text))?;
+            Ok((path, is_packed))
+        };
+        blocking(text, look).await?
+    };
+    let shared = State::clone(&state);
+    // Whoever waits here holds no thread.
+    let _turn = if is_packed { shared.unpacking.turns.acquire().await.ok() } else { None };
     let work = move || {
-        let base = state.store.base(id).map_err(|error| ApiError::store(&error, text))?;
-        let base = base.ok_or_else(|| ApiError::missing(text))?;
-        let text_at = game_text(&state.base_file(&base.file), place.offset);
-        let tree = text_at.and_then(|words| Tree::read(&words, &Limits::GENEROUS).ok());
+        let words = if is_packed {
+            state.unpacking.text(&path, place.offset)
+        } else {
+            unpacking::plain_text(&path, place.offset)
+        };
+        let tree = words.ok().and_then(|words| Tree::read(&words, &Limits::GENEROUS).ok());
         let tree = tree.ok_or_else(|| ApiError::missing(text))?;
         Ok(GameFound {
             number: 1,
@@ -191,27 +227,4 @@ pub(crate) async fn game(
         })
     };
     blocking(text, work).await.map(Json)
-}
-
-/// The text from a place on, as much as a game may have; a packed file is unpacked up to there.
-fn game_text(path: &FilePath, offset: u64) -> Option<Vec<u8>> {
-    let mut file = File::open(path).ok()?;
-    let mut magic = [0; 6];
-    let seen = file.read(&mut magic).ok()?;
-    file.seek(SeekFrom::Start(0)).ok()?;
-    let is_plain = matches!(
-        lucena_games::collection::packing_of(&magic[..seen]),
-        Ok(lucena_games::collection::Packing::Plain)
-    );
-    let most = Limits::GENEROUS.game_bytes as u64;
-    let mut words = Vec::new();
-    if is_plain {
-        file.seek(SeekFrom::Start(offset)).ok()?;
-        file.take(most).read_to_end(&mut words).ok()?;
-    } else {
-        let (mut unpacked, _) = unpack(file).ok()?;
-        std::io::copy(&mut unpacked.by_ref().take(offset), &mut std::io::sink()).ok()?;
-        unpacked.take(most).read_to_end(&mut words).ok()?;
-    }
-    Some(words)
 }

@@ -4,7 +4,9 @@ use axum::Json;
 use axum::extract::State as Shared;
 use lucena_chess::{Game, Move};
 use lucena_engine::Options;
-use lucena_explain::{Evidence, Explainer, FindMore, Inquiry, OwnEngine, marks, pattern};
+use lucena_explain::{
+    Evidence, Explainer, Explanation as Argued, FindMore, Inquiry, OwnEngine, Thought, marks, pattern,
+};
 use lucena_text::Text;
 
 use crate::error::{Answer, ApiError};
@@ -44,13 +46,27 @@ pub(crate) fn told(
     inquiry: Inquiry,
     text: Text,
 ) -> Result<Explanation, ApiError> {
+    let argued = argued(state, game, mv, None, inquiry).ok_or_else(|| ApiError::internal(text))?;
+    Ok(written(state, &argued))
+}
+
+/// Argues about a move of a game, the best if none is given; what is already known about the position may be brought along.
+pub(crate) fn argued(
+    state: &Application,
+    game: &Game,
+    mv: Option<Move>,
+    thought: Option<Thought>,
+    inquiry: Inquiry,
+) -> Option<Argued> {
     let (library, acceptance) = (state.library(), state.acceptance());
     let patterns = move |evidence: &Evidence| pattern::claims(&library, evidence);
     let more: Option<&FindMore> = Some(&patterns);
     let explainer = Explainer { voice: &state.voice, acceptance: &acceptance, more };
     let mut engine = OwnEngine::new(Options::default());
-    let explanation = explainer.explain(game, mv, None, &mut engine, inquiry);
-    let explanation = explanation.ok_or_else(|| ApiError::internal(text))?;
-    let marks = marks(&explanation.evidence, None);
-    Ok(wire::explanation(&explanation, &state.voice, &marks))
+    explainer.explain(game, mv, thought, &mut engine, inquiry)
+}
+
+/// Writes an explanation.
+pub(crate) fn written(state: &Application, argued: &Argued) -> Explanation {
+    wire::explanation(argued, &state.voice, &marks(&argued.evidence, None))
 }

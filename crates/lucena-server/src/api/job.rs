@@ -5,6 +5,7 @@ use std::convert::Infallible;
 use axum::extract::{Path, State as Shared};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::sse::{self, KeepAlive, Sse};
+use futures_util::stream::BoxStream;
 use futures_util::{Stream, StreamExt, stream};
 use lucena_store::{Job, Status};
 use lucena_text::Text;
@@ -75,18 +76,29 @@ pub(crate) async fn events<K: Kind>(
     headers: HeaderMap,
 ) -> Result<Sse<impl Stream<Item = Result<sse::Event, Infallible>> + use<K>>, ApiError> {
     let heard = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok()).unwrap_or(0);
+    let told = told(state, id, K::WORD, heard, text).await?;
+    Ok(Sse::new(told.map(|event| Ok(event.to_sse()))).keep_alive(KeepAlive::default()))
+}
+
+/// What a job of a kind tells after a number.
+pub(crate) async fn told(
+    state: State,
+    id: i64,
+    kind: &'static str,
+    heard: u64,
+    text: Text,
+) -> Result<BoxStream<'static, Event>, ApiError> {
     // Asked in this order, a job that ends in between is found in one place or the other.
     let live = state.jobs.live(id);
-    let job = blocking(text, move || find(&state, id, Some(K::WORD), text)).await?;
-    let told = match live {
+    let job = blocking(text, move || find(&state, id, Some(kind), text)).await?;
+    Ok(match live {
         Some(live) => jobs::stream(live, heard).boxed(),
         None => {
             let name = if job.status == Status::Open { "interrupted" } else { status(&job) };
             let event = Event::new(name, &json!({ "error": error(&job) }));
             stream::once(async move { event }).boxed()
         }
-    };
-    Ok(Sse::new(told.map(|event| Ok(event.to_sse()))).keep_alive(KeepAlive::default()))
+    })
 }
 
 /// A job, of a kind if one is wanted.

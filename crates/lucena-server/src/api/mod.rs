@@ -3,6 +3,7 @@
 pub(crate) mod about;
 pub(crate) mod analysis;
 pub(crate) mod base;
+pub(crate) mod draft;
 pub(crate) mod explain;
 pub(crate) mod feedback;
 pub(crate) mod game;
@@ -15,4 +16,7 @@ pub(crate) mod review;
 pub(crate) mod sample;
 pub(crate) mod search;
 pub(crate) mod settings;
+pub(crate) mod stream;
 pub(crate) mod threat;
+pub(crate) mod unpacking;
+pub(crate) mod watch;

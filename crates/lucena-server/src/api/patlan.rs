@@ -131,9 +131,8 @@ pub(crate) fn programs(
         return known.map(|program| vec![program]).ok_or_else(unknown);
     };
     let source = source(words, text)?;
-    let (_, diagnostics) = library.extended(std::slice::from_ref(&source));
-    let found = crate::jobs::programs_of(library, Some(words), None);
-    let error = diagnostics.iter().flatten().find(|diagnostic| diagnostic.is_error());
+    let (found, diagnostics) = crate::jobs::compiled(library, &source);
+    let error = diagnostics.iter().find(|diagnostic| diagnostic.is_error());
     if found.is_empty() { Err(complaint(&source, error, text)) } else { Ok(found) }
 }
 
@@ -164,16 +163,25 @@ pub(crate) async fn find(
         let programs = programs(&state.library(), request.text.as_deref(), request.name.as_deref(), text)?;
         let source = request.text.as_deref().map(|words| Source::new("", words));
         let mut answers = Vec::new();
+        let mut matcher = Matcher::sharing(sides.len() * programs.len());
         for side in sides {
-            answers.extend(programs.iter().map(|program| matched(program, &pos, side, source.as_ref())));
+            let found =
+                programs.iter().map(|program| matched(&mut matcher, program, &pos, side, source.as_ref()));
+            answers.extend(found);
         }
         Ok(answers)
     };
     blocking(text, work).await.map(Json)
 }
 
-fn matched(program: &Program, pos: &Position, side: Color, source: Option<&Source>) -> MatchAnswer {
-    let found = Matcher::new().look(pos, side).find_with(program, Symmetric::Merged);
+fn matched(
+    matcher: &mut Matcher,
+    program: &Program,
+    pos: &Position,
+    side: Color,
+    source: Option<&Source>,
+) -> MatchAnswer {
+    let found = matcher.look(pos, side).find_with(program, Symmetric::Merged);
     let too_many = found.is_err();
     let instances = found.map(|found| found.instances).unwrap_or_default();
     let (valid, failed): (Vec<&Instance>, Vec<&Instance>) = instances.iter().partition(|one| one.is_valid());

@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 use axum::Json;
 use axum::extract::{Path, State as Shared};
 use axum::http::StatusCode;
-use lucena_chess::{Color, Position};
-use lucena_lang::patlan::{Library, Matcher, Program};
+use lucena_chess::{Color, Move, Position, Square};
+use lucena_lang::patlan::{Instance, Library, Matcher, Program};
 use lucena_lang::voice;
 use lucena_store::Pattern;
 use lucena_text::{Text, args};
@@ -177,18 +177,62 @@ fn standing(library: &Library, pos: &Position) -> Vec<PatternPresent> {
             }
             let Ok(found) = view.find(program) else { continue };
             if let Some(instance) = found.valid().next() {
-                present.push(PatternPresent {
-                    pattern: program.name().to_owned(),
-                    title: wire::both(|text| program.title_in(voice::keywords(text)).to_owned()),
-                    theme: program.theme().map(str::to_owned),
-                    side: voice::side_word(side),
-                    instance: wire::instance(program, pos, side, instance, None),
-                });
+                present.push(written(program, pos, side, instance));
             }
         }
     }
     present.sort_by_key(|one| interest(one.theme.as_deref()));
     present
+}
+
+fn written(program: &Program, pos: &Position, side: Color, instance: &Instance) -> PatternPresent {
+    PatternPresent {
+        pattern: program.name().to_owned(),
+        title: wire::both(|text| program.title_in(voice::keywords(text)).to_owned()),
+        theme: program.theme().map(str::to_owned),
+        side: voice::side_word(side),
+        instance: wire::instance(program, pos, side, instance, None),
+    }
+}
+
+/// The most patterns that are shown with a move.
+const MOST_OF_MOVE: usize = 3;
+
+/// The patterns that matter to a move: those its piece has a part in before it, and those it sets up.
+pub(crate) fn of_move(library: &Library, pos: &Position, mv: Move) -> Vec<PatternPresent> {
+    let us = pos.turn();
+    let mut matcher = Matcher::new();
+    let mut valid = |pos: &Position, program: &Program, square: Square| {
+        let mut view = matcher.look(pos, us);
+        if !view.occurs(program).unwrap_or(false) {
+            return None;
+        }
+        let has_part = |instance: &&Instance| {
+            let mut figures = instance.bindings.iter().filter(|(slot, _)| !program.slots()[*slot].is_square);
+            figures.any(|&(_, bound)| bound == square)
+        };
+        view.find(program).ok()?.valid().find(has_part).cloned()
+    };
+    let after = pos.after(mv);
+    let mut found = Vec::new();
+    // The thesis's own patterns are specimens to study.
+    let speaks =
+        |program: &&std::sync::Arc<Program>| 0.0 < program.weight() && program.theme() != Some("thesis");
+    for program in library.programs().filter(speaks) {
+        let before = valid(pos, program, mv.from());
+        let shown = match before {
+            Some(instance) => Some(written(program, pos, us, &instance)),
+            // Whoever is in check cannot be taken to wait.
+            None if after.is_check() => None,
+            None => valid(&after, program, mv.to()).map(|instance| written(program, &after, us, &instance)),
+        };
+        found.extend(shown.map(|shown| (program.weight(), shown)));
+    }
+    found.sort_by(|(weight, one), (other_weight, other)| {
+        let order = interest(one.theme.as_deref()).cmp(&interest(other.theme.as_deref()));
+        order.then(other_weight.total_cmp(weight))
+    });
+    found.into_iter().take(MOST_OF_MOVE).map(|(_, shown)| shown).collect()
 }
 
 /// What readers want to see first: the user's own patterns, then what decides games at once.

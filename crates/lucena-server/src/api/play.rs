@@ -4,13 +4,13 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State as Shared;
-use lucena_chess::{Color, Ending, Game, Outcome};
+use lucena_chess::{Color, Ending, Game, Move, Outcome};
 use lucena_engine::{Book, Engine, Limits, Options, Report};
 use lucena_eval::Verdict;
-use lucena_explain::{Effort, Inquiry, Level};
+use lucena_explain::{Effort, Inquiry, Judgement, Level, OwnEngine, Thinker};
 use lucena_text::Text;
 
-use super::explain::told;
+use super::explain::{argued, written as explained};
 use crate::error::{Answer, ApiError};
 use crate::input::{self, Body, Speech};
 use crate::state::{Application, State};
@@ -19,6 +19,8 @@ use crate::wire::{self, ClockState, GameEnding, PlayAnswer, PlayRequest};
 
 /// How long a move without a clock takes.
 const USUAL_TIME: Duration = Duration::from_millis(1000);
+/// How long it takes at least, however many wait for theirs.
+const LEAST_TIME: Duration = Duration::from_millis(100);
 /// Positions searched for the comment.
 const COMMENT_NODES: u64 = 30_000;
 /// With less than this on its clock the machine does not comment.
@@ -51,6 +53,7 @@ fn nothing(game: &Game) -> PlayAnswer {
         fen: game.position().fen(),
         score: None,
         comment: None,
+        yours: None,
         from_book: false,
         accepts_draw: false,
         resigns: false,
@@ -67,6 +70,8 @@ fn answer(
 ) -> Result<PlayAnswer, ApiError> {
     let options =
         Options { elo: request.elo, seed: request.seed, book: Some(Book::built_in()), ..Options::default() };
+    let has_time = has_time_to_comment(request.clock, game.position().turn());
+    let yours = if has_time { about_yours(state, &game, level) } else { None };
     let report = Engine::new(options).search(&game, limits(request.clock, state), |_| {});
     let Some(mv) = report.best_move() else { return Err(ApiError::internal(text)) };
     let verdict = report.verdict();
@@ -80,19 +85,56 @@ fn answer(
         game.resign(game.position().turn());
         return Ok(PlayAnswer { resigns: true, ending: game.ending().map(written), ..answer });
     }
-    if has_time_to_comment(request.clock, game.position().turn()) {
-        let inquiry = Inquiry { level, effort: Effort::nodes(COMMENT_NODES) };
-        answer.comment = told(state, &game, Some(mv), inquiry, text).ok();
+    answer.yours = yours;
+    if has_time {
+        answer.comment = about_own(state, &game, mv, level);
     }
     answer.mv = Some(wire::written_move(game.position(), mv));
     game.play(mv).map_err(|_| ApiError::internal(text))?;
     Ok(PlayAnswer { fen: game.position().fen(), ending: game.ending().map(written), ..answer })
 }
 
+/// What the machine has to say about its own move: what it does and is for. At weak levels the move may be a mistake; then its
+/// reasons are told as they would be if there were no better one, and the answer to it is for the player to find.
+fn about_own(state: &Application, game: &Game, mv: Move, level: Level) -> Option<wire::Explanation> {
+    let inquiry = Inquiry { level, effort: Effort::nodes(COMMENT_NODES) };
+    let judged = argued(state, game, Some(mv), None, inquiry)?;
+    let truth = explained(state, &judged);
+    if judged.judgement <= Judgement::Good {
+        return Some(wire::Explanation { contrast: None, ..truth });
+    }
+    let alone = OwnEngine::new(Options::default()).think(game, 1, &[mv], inquiry.effort);
+    let argued = argued(state, game, Some(mv), Some(alone), inquiry)?;
+    let reasons = explained(state, &argued);
+    // The reasons are those of the move alone; what it is worth is not made better by that.
+    Some(wire::Explanation {
+        detections: reasons.detections,
+        explanations: reasons.explanations,
+        fallback: reasons.fallback,
+        contrast: None,
+        ..truth
+    })
+}
+
+/// What the machine has to say about the move it answers: something if that was a mistake.
+fn about_yours(state: &Application, game: &Game, level: Level) -> Option<wire::Explanation> {
+    let (&last, before) = game.moves().split_last()?;
+    let mut earlier = Game::from_position(*game.start());
+    for &mv in before {
+        earlier.play(mv).ok()?;
+    }
+    let inquiry = Inquiry { level, effort: Effort::nodes(COMMENT_NODES) };
+    let argued = argued(state, &earlier, Some(last), None, inquiry)?;
+    (Judgement::Mistake <= argued.judgement).then(|| explained(state, &argued))
+}
+
 fn limits(clock: Option<ClockState>, state: &Application) -> Limits {
     let most = state.limits.search_time;
     match clock {
-        None => Limits::move_time(USUAL_TIME.min(most)),
+        // The more wait for their move, the less each of them waits.
+        None => Limits::move_time(
+            (USUAL_TIME / (1 + state.slots.crowd())).clamp(LEAST_TIME, most.max(LEAST_TIME)),
+        ),
         Some(clock) => {
             // Nobody waits longer than the limit, however much time is on the clock.
             let time = |ms: u64| Some(Duration::from_millis(ms).min(most * 20));

@@ -82,7 +82,11 @@ fn summary(state: &Application, job: Job) -> ReviewSummary {
 }
 
 fn progress(state: &Application, job: &Job) -> Progress {
-    let done = if job.status == Status::Done { Progress { done: 1, total: 1 } } else { Progress::default() };
+    let done = if job.status == Status::Done {
+        Progress { done: 1, total: 1, before: 0 }
+    } else {
+        Progress::default()
+    };
     state.jobs.live(job.id).map_or(done, |live| live.progress())
 }
 

@@ -64,10 +64,17 @@ fn so_far(state: &Application, id: i64, text: Text) -> Result<SearchState, ApiEr
     let found = job::find(state, id, Some(SEARCH), text)?;
     let kept = state.store.job_result(id).map_err(store)?;
     let summary = kept.or_else(|| live.as_ref().and_then(|live| live.so_far()).map(|text| text.to_string()));
-    let whole =
-        if found.status == Status::Done { Progress { done: 1, total: 1 } } else { Progress::default() };
+    let whole = if found.status == Status::Done {
+        Progress { done: 1, total: 1, before: 0 }
+    } else {
+        Progress::default()
+    };
+    let request: SearchRequest =
+        serde_json::from_str(&found.request).map_err(|_| ApiError::internal(text))?;
     Ok(SearchState {
         id,
+        base: request.base,
+        side: request.side,
         status: job::status(&found),
         error: job::error(&found),
         title: found.title,

@@ -4,8 +4,9 @@ use axum::Json;
 use axum::extract::State as Shared;
 use lucena_chess::{Bitboard, Color, Game, Position};
 use lucena_engine::Options;
+use lucena_eval::Verdict;
 use lucena_explain::odds::win_percent;
-use lucena_explain::{Effort, OwnEngine, Thinker};
+use lucena_explain::{Effort, OwnEngine, Thinker, Variation};
 use lucena_facts::{AttackMap, threats as facts};
 
 use crate::error::Answer;
@@ -17,7 +18,7 @@ use crate::wire::{self, FenRequest, SideThreats, Threat, Threats};
 /// Positions searched to find out what is threatened.
 const NODES: u64 = 20_000;
 /// Less than so many percentage points is no threat.
-const WORTH_SAYING: f64 = 5.0;
+const WORTH_SAYING: f64 = 10.0;
 /// The longest line that is shown.
 const PLIES: usize = 6;
 
@@ -28,10 +29,27 @@ pub(crate) async fn threats(
     Body(request): Body<FenRequest>,
 ) -> Answer<Threats> {
     let pos = input::position(&request.fen, text)?;
-    search(&state, client, text, move || Ok(found(&pos))).await.map(Json)
+    search(&state, client, text, move || Ok(searched(&pos))).await.map(Json)
 }
 
-fn found(pos: &Position) -> Threats {
+/// What is in danger, with a search for what is threatened.
+fn searched(pos: &Position) -> Threats {
+    let mut setup = pos.to_setup();
+    setup.turn = !setup.turn;
+    setup.en_passant = None;
+    // A side in check cannot pass: such a position is refused here.
+    let ideas = Position::try_from(setup).ok().and_then(|passed| {
+        let mut engine = OwnEngine::new(Options::default());
+        let now = engine.think(&Game::from_position(*pos), 1, &[], Effort::nodes(NODES));
+        let then = engine.think(&Game::from_position(passed), 1, &[], Effort::nodes(NODES));
+        Some((now.lines.into_iter().next()?.verdict, then.lines.into_iter().next()?))
+    });
+    found(pos, ideas.as_ref().map(|(best, idea)| (*best, idea)))
+}
+
+/// What is in danger. What is known already: what the position is worth to the side to move, and what the other side would
+/// play if it were its turn.
+pub(crate) fn found(pos: &Position, known: Option<(Verdict, &Variation)>) -> Threats {
     let map = AttackMap::new(pos);
     let side = |color| SideThreats {
         hanging: squares(facts::hanging(pos, &map, color)),
@@ -44,7 +62,7 @@ fn found(pos: &Position) -> Threats {
         white: side(Color::White),
         black: side(Color::Black),
         checkers: squares(pos.checkers()),
-        threat: threat(pos),
+        threat: known.and_then(|(best, idea)| threat(pos, best, idea)),
     }
 }
 
@@ -52,23 +70,20 @@ fn squares(set: Bitboard) -> Vec<String> {
     set.into_iter().map(|square| square.to_string()).collect()
 }
 
-/// What the side that is not to move would do if it were.
-fn threat(pos: &Position) -> Option<Threat> {
+/// What the side that is not to move would gain if it were.
+fn threat(pos: &Position, best: Verdict, idea: &Variation) -> Option<Threat> {
     let mut setup = pos.to_setup();
     setup.turn = !setup.turn;
     setup.en_passant = None;
-    // A side in check cannot pass: such a position is refused here.
-    let passed = Position::try_from(setup).ok()?;
-    let mut engine = OwnEngine::new(Options::default());
-    let now = engine.think(&Game::from_position(*pos), 1, &[], Effort::nodes(NODES));
-    let then = engine.think(&Game::from_position(passed), 1, &[], Effort::nodes(NODES));
-    let (now, then) = (now.lines.first()?, then.lines.first()?);
-    let gain = win_percent(then.verdict) - win_percent(now.verdict.reversed());
-    let mut here = passed;
+    let mut here = Position::try_from(setup).ok()?;
+    let gain = win_percent(idea.verdict) - win_percent(best.reversed());
+    if gain < WORTH_SAYING {
+        return None;
+    }
     let mut line = Vec::new();
-    for &mv in then.moves.iter().take(PLIES) {
+    for &mv in idea.moves.iter().take(PLIES) {
         line.push(wire::written_move(&here, mv));
         here = here.after(mv);
     }
-    (WORTH_SAYING <= gain).then(|| Threat { line, gain: (gain * 10.0).round() / 10.0 })
+    Some(Threat { line, gain: (gain * 10.0).round() / 10.0 })
 }

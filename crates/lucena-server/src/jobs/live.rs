@@ -30,6 +30,25 @@ impl Event {
         Event { number: 0, name, data: wire::line(data).into() }
     }
 
+    #[cfg(test)]
+    pub(crate) fn name(&self) -> &'static str {
+        self.name
+    }
+
+    #[cfg(test)]
+    pub(crate) fn data(&self) -> &str {
+        &self.data
+    }
+
+    /// What it says as a part of something larger.
+    pub(crate) fn on(&self, topic: &str) -> String {
+        let topic = wire::line(&topic);
+        format!(
+            "{{\"topic\":{topic},\"event\":\"{}\",\"id\":{},\"data\":{}}}",
+            self.name, self.number, self.data
+        )
+    }
+
     pub(crate) fn to_sse(&self) -> sse::Event {
         sse::Event::default().event(self.name).id(self.number.to_string()).data(&*self.data)
     }
@@ -93,6 +112,14 @@ impl Live {
     /// Keeps what is there of the result so far.
     pub(crate) fn set_so_far(&self, text: String) {
         self.with(|log| log.so_far = Some(text.into()));
+    }
+
+    /// Tells how many come before it, if that has changed.
+    pub(crate) fn tell_before(&self, before: u64) {
+        let now = self.progress();
+        if now.before != before {
+            self.tell_progress(Progress { before, ..now });
+        }
     }
 
     /// Tells how far it is, in the place of what was told last about that.

@@ -1,25 +1,25 @@
-//! Work that outlives a request: kept in the store, done by a thread for each kind, told by events, stopped on demand.
+//! Work that outlives a request: kept in the store, done in turns by a few threads, told by events, stopped on demand.
 //!
 //! A job that is not finished when the program ends is taken up again at the next start.
 
 mod failure;
+mod line;
 mod live;
 mod review;
 mod search;
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use lucena_store::{NewJob, Status, StoreError};
 use serde_json::json;
 
 pub(crate) use failure::Failure;
+use line::Line;
 pub(crate) use live::{Event, Live, stream};
 pub(crate) use review::{chosen_game, line_of};
-pub(crate) use search::programs_of;
+pub(crate) use search::compiled;
 
 use crate::state::{Application, State};
 
@@ -27,18 +27,43 @@ use crate::state::{Application, State};
 pub(crate) const REVIEW: &str = "review";
 pub(crate) const SEARCH: &str = "search";
 
+/// What workers do. A review is first looked at quickly, then, in turns with the others, thoroughly.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Work {
+    Look,
+    Review,
+    Search,
+}
+
+impl Work {
+    /// All kinds, each with the number of its workers: a long search leaves a way past it.
+    const ALL: [(Work, usize); 3] = [(Work::Look, 1), (Work::Review, 1), (Work::Search, 2)];
+
+    /// What is done first about a job of a kind.
+    fn first(kind: &str) -> Option<Work> {
+        match kind {
+            REVIEW => Some(Work::Look),
+            SEARCH => Some(Work::Search),
+            _ => None,
+        }
+    }
+}
+
 /// The work under way and waiting.
 #[derive(Default)]
 pub(crate) struct Jobs {
     live: Mutex<BTreeMap<i64, Arc<Live>>>,
-    queues: Mutex<BTreeMap<&'static str, Sender<i64>>>,
-    is_ending: AtomicBool,
+    lines: [Arc<Line>; Work::ALL.len()],
 }
 
 /// How a job came out.
 pub(crate) enum Outcome {
     /// It is done and kept.
     Done,
+    /// It goes on in another line.
+    Next,
+    /// Its turn is over for now; it goes to the end of its line.
+    Again,
     /// It was told to stop.
     Stopped,
     /// It cannot be done, for this reason.
@@ -46,15 +71,15 @@ pub(crate) enum Outcome {
 }
 
 impl Jobs {
-    /// Starts a thread for each kind of work, and puts open jobs of an earlier run back in line.
+    /// Starts the workers, and puts open jobs of an earlier run back in line.
     pub(crate) fn start(state: &State) -> Result<(), StoreError> {
-        for kind in [REVIEW, SEARCH] {
-            let (sender, receiver) = channel();
-            let weak = Arc::downgrade(state);
-            let worker = std::thread::Builder::new().name(format!("lucena {kind}"));
-            let run = move || work(&weak, &receiver);
-            worker.spawn(run).map_err(|error| StoreError::Other(error.to_string()))?;
-            state.jobs.queues().insert(kind, sender);
+        for (work, workers) in Work::ALL {
+            for _ in 0..workers {
+                let (weak, line) = (Arc::downgrade(state), Arc::clone(state.jobs.line(work)));
+                let worker = std::thread::Builder::new().name(format!("lucena {work:?}").to_lowercase());
+                let run = move || labor(&weak, work, &line);
+                worker.spawn(run).map_err(|error| StoreError::Other(error.to_string()))?;
+            }
         }
         for job in state.store.open_jobs()? {
             state.jobs.enqueue(job.id, &job.kind);
@@ -71,9 +96,23 @@ impl Jobs {
 
     fn enqueue(&self, id: i64, kind: &str) {
         self.all().insert(id, Arc::new(Live::default()));
-        if let Some(queue) = self.queues().get(kind) {
-            // A worker that is gone leaves the job open; the next start takes it up.
-            let _ = queue.send(id);
+        // A job of a kind that this program does not know stays open for one that does.
+        if let Some(work) = Work::first(kind) {
+            self.line(work).push(id);
+            self.tell_places(work);
+        }
+    }
+
+    fn line(&self, work: Work) -> &Arc<Line> {
+        &self.lines[work as usize]
+    }
+
+    /// Tells those who wait how many come before them.
+    fn tell_places(&self, work: Work) {
+        for (id, before) in self.line(work).places() {
+            if let Some(live) = self.live(id) {
+                live.tell_before(before);
+            }
         }
     }
 
@@ -87,6 +126,10 @@ impl Jobs {
     pub(crate) fn cancel(&self, state: &Application, id: i64) -> Result<bool, StoreError> {
         let Some(live) = self.all().remove(&id) else { return Ok(false) };
         live.cancel();
+        for (work, _) in Work::ALL {
+            self.line(work).remove(id);
+            self.tell_places(work);
+        }
         let kept = state.store.end_job(id, Status::Cancelled, None);
         live.end(Event::new("cancelled", &json!({})));
         kept.map(|()| true)
@@ -94,8 +137,7 @@ impl Jobs {
 
     /// Ends all work, which stays open in the store.
     pub(crate) fn stop(&self) {
-        self.is_ending.store(true, Ordering::Relaxed);
-        self.queues().clear();
+        self.lines.iter().for_each(|line| line.close());
         for live in self.all().values() {
             live.interrupt();
         }
@@ -104,27 +146,48 @@ impl Jobs {
     fn all(&self) -> MutexGuard<'_, BTreeMap<i64, Arc<Live>>> {
         self.live.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
 
-    fn queues(&self) -> MutexGuard<'_, BTreeMap<&'static str, Sender<i64>>> {
-        self.queues.lock().unwrap_or_else(PoisonError::into_inner)
+impl Drop for Jobs {
+    fn drop(&mut self) {
+        self.lines.iter().for_each(|line| line.close());
     }
 }
 
 /// Does one job after the other, as long as there is an application to do them for.
-fn work(state: &Weak<Application>, queue: &Receiver<i64>) {
-    while let Ok(id) = queue.recv() {
+fn labor(state: &Weak<Application>, work: Work, line: &Line) {
+    while let Some(id) = line.next() {
         let Some(state) = state.upgrade() else { return };
-        if state.jobs.is_ending.load(Ordering::Relaxed) {
-            return;
-        }
         if let Some(live) = state.jobs.live(id) {
-            let outcome = catch_unwind(AssertUnwindSafe(|| run(&state, id, &live)));
-            end(&state, id, &live, outcome.unwrap_or_else(|_| Outcome::Failed(Failure::internal())));
+            state.jobs.tell_places(work);
+            live.tell_before(0);
+            let outcome = catch_unwind(AssertUnwindSafe(|| run(&state, work, id, &live)));
+            let outcome = outcome.unwrap_or_else(|_| Outcome::Failed(Failure::internal()));
+            line.done();
+            let next = match outcome {
+                Outcome::Next if !live.is_stopped() => Some(Work::Review),
+                Outcome::Again if !live.is_stopped() => Some(work),
+                Outcome::Next | Outcome::Again => {
+                    end(&state, id, &live, Outcome::Stopped);
+                    None
+                }
+                over => {
+                    end(&state, id, &live, over);
+                    None
+                }
+            };
+            if let Some(next) = next {
+                state.jobs.line(next).push(id);
+                state.jobs.tell_places(next);
+            }
+            state.jobs.tell_places(work);
+        } else {
+            line.done();
         }
     }
 }
 
-fn run(state: &Application, id: i64, live: &Live) -> Outcome {
+fn run(state: &Application, work: Work, id: i64, live: &Live) -> Outcome {
     let job = match state.store.job(id) {
         Ok(Some(job)) => job,
         Ok(None) => return Outcome::Stopped,
@@ -133,10 +196,10 @@ fn run(state: &Application, id: i64, live: &Live) -> Outcome {
     if live.is_stopped() {
         return Outcome::Stopped;
     }
-    match job.kind.as_str() {
-        REVIEW => review::run(state, &job, live),
-        SEARCH => search::run(state, &job, live),
-        _ => Outcome::Failed(Failure::outdated()),
+    match work {
+        Work::Look => review::look(state, &job, live),
+        Work::Review => review::study(state, &job, live, &|| !state.jobs.line(work).is_empty()),
+        Work::Search => search::run(state, &job, live),
     }
 }
 
@@ -148,7 +211,7 @@ fn end(state: &Application, id: i64, live: &Live, outcome: Outcome) {
     let event = match outcome {
         Outcome::Done => Event::new("done", &json!({})),
         // By the end of the program: it stays open and goes on at the next start.
-        Outcome::Stopped => Event::new("interrupted", &json!({})),
+        Outcome::Stopped | Outcome::Next | Outcome::Again => Event::new("interrupted", &json!({})),
         Outcome::Failed(reason) => {
             // On a full disk even this may fail; then the job stays open and is tried again at the next start.
             let _ = state.store.end_job(id, Status::Failed, Some(&reason.written()));

@@ -1,7 +1,8 @@
 //! Reviewing a game: a quick first look at all moves, then a thorough one that remembers what it asked.
 
 use std::collections::BTreeMap;
-use std::time::Duration;
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
 
 use lucena_chess::{Game, Move};
 use lucena_engine::{Book, Options};
@@ -58,41 +59,77 @@ pub(crate) fn line_of(tree: &Tree) -> Vec<LineMove> {
     moves.map(|(&mv, pair)| LineMove { mv: wire::written_move(&pair[0], mv), fen: pair[1].fen() }).collect()
 }
 
-/// Does the work.
-pub(super) fn run(state: &Application, job: &Job, live: &Live) -> Outcome {
-    let request: ReviewRequest = match serde_json::from_str(&job.request) {
-        Ok(request) => request,
-        Err(_) => return Outcome::Failed(Failure::outdated()),
-    };
-    let tree = match chosen_game(&request) {
-        Ok(tree) => tree,
-        Err(_) => return Outcome::Failed(Failure::outdated()),
-    };
-    let task = Task {
-        state,
-        live,
-        game: game_of(&tree),
-        level: request.level.as_deref().and_then(|level| level.parse().ok()).unwrap_or_default(),
-        tree,
-    };
-    let engine = || OwnEngine::new(Options::default());
-    let mut engines: Vec<OwnEngine> = (0..state.limits.searches.max(1)).map(|_| engine()).collect();
-    let Some(quick) = task.review(&mut engines, Effort::nodes(QUICK_NODES), true) else {
+/// The first, quick look at all moves, told at once.
+pub(super) fn look(state: &Application, job: &Job, live: &Live) -> Outcome {
+    let Some((_, task)) = Task::read(state, job, live) else { return Outcome::Failed(Failure::outdated()) };
+    let mut progress = |_: usize, _: usize| !live.is_stopped();
+    let Some(quick) = task.review(&mut engines(state), Effort::nodes(QUICK_NODES), &mut progress) else {
         return Outcome::Stopped;
     };
     task.tell(quick, true);
-    // What was learned in haste is forgotten, so that the thorough look is the same after an interruption.
-    engines.iter_mut().for_each(OwnEngine::forget);
-    let mut thinkers: Vec<Memory<'_, OwnEngine>> =
-        engines.into_iter().map(|engine| Memory::open(state, job.id, engine)).collect();
-    let Some(thorough) = task.review(&mut thinkers, effort(&request, state), false) else {
-        return Outcome::Stopped;
+    Outcome::Next
+}
+
+/// The thorough look, as much of it as a turn allows if others wait. Its answers are kept, so that the next turn, or the
+/// next program, goes on where it was left.
+pub(super) fn study(
+    state: &Application,
+    job: &Job,
+    live: &Live,
+    do_others_wait: &dyn Fn() -> bool,
+) -> Outcome {
+    let Some((request, task)) = Task::read(state, job, live) else {
+        return Outcome::Failed(Failure::outdated());
     };
+    let turn = Turn::new();
+    let mut thinkers: Vec<Memory<'_, OwnEngine>> =
+        engines(state).into_iter().map(|engine| Memory::open(state, job.id, engine, &turn)).collect();
+    let mut progress = |done: usize, total: usize| {
+        // What an earlier turn has done is gone through in a moment and not told again.
+        if live.progress().done < done as u64 {
+            live.tell_progress(Progress { done: done as u64, total: total as u64, before: 0 });
+        }
+        !(live.is_stopped() || turn.is_over() && do_others_wait())
+    };
+    let thorough = task.review(&mut thinkers, effort(&request, state), &mut progress);
     drop(thinkers);
+    let Some(thorough) = thorough else {
+        return if live.is_stopped() { Outcome::Stopped } else { Outcome::Again };
+    };
     let (result, documents) = task.documents(thorough);
     match state.store.finish_job(job.id, &result, &documents) {
         Ok(()) => Outcome::Done,
         Err(error) => Outcome::Failed(Failure::store(&error)),
+    }
+}
+
+fn engines(state: &Application) -> Vec<OwnEngine> {
+    (0..state.limits.searches.max(1)).map(|_| OwnEngine::new(Options::default())).collect()
+}
+
+/// How long a review goes on while others wait.
+const TURN: Duration = Duration::from_secs(8);
+
+/// The time that a review has while others wait. It runs from the first question that was not answered before; going
+/// through the answers of earlier turns takes at most a fifth of all.
+struct Turn {
+    opened: Instant,
+    begun: OnceLock<Instant>,
+}
+
+impl Turn {
+    fn new() -> Turn {
+        Turn { opened: Instant::now(), begun: OnceLock::new() }
+    }
+
+    fn begin(&self) {
+        self.begun.get_or_init(Instant::now);
+    }
+
+    fn is_over(&self) -> bool {
+        self.begun
+            .get()
+            .is_some_and(|begun| TURN.max(4 * begun.duration_since(self.opened)) <= begun.elapsed())
     }
 }
 
@@ -115,25 +152,31 @@ struct Task<'a> {
     level: Level,
 }
 
-impl Task<'_> {
-    /// Reviews the game; nothing if the job is to stop.
-    fn review(&self, thinkers: &mut [impl Thinker], effort: Effort, is_draft: bool) -> Option<Review> {
+impl<'a> Task<'a> {
+    /// What a job asks for; nothing if another version of the program kept it.
+    fn read(state: &'a Application, job: &Job, live: &'a Live) -> Option<(ReviewRequest, Task<'a>)> {
+        let request: ReviewRequest = serde_json::from_str(&job.request).ok()?;
+        let tree = chosen_game(&request).ok()?;
+        let level = request.level.as_deref().and_then(|level| level.parse().ok()).unwrap_or_default();
+        Some((request, Task { state, live, game: game_of(&tree), level, tree }))
+    }
+
+    /// Reviews the game; nothing if it was told to stop.
+    fn review(
+        &self,
+        thinkers: &mut [impl Thinker],
+        effort: Effort,
+        progress: &mut review::Progress<'_>,
+    ) -> Option<Review> {
         let library = self.state.library();
         let acceptance = self.state.acceptance();
         let patterns = move |evidence: &Evidence| pattern::claims(&library, evidence);
         let more: Option<&FindMore> = Some(&patterns);
         let explainer = Explainer { voice: &self.state.voice, acceptance: &acceptance, more };
         let inquiry = Inquiry { level: self.level, effort };
-        let mut progress = |done: usize, total: usize| {
-            // The first look counts for little: the bar belongs to the thorough one.
-            if !is_draft {
-                self.live.tell_progress(Progress { done: done as u64, total: total as u64 });
-            }
-            !self.live.is_stopped()
-        };
         let mut thinkers: Vec<&mut dyn Thinker> =
             thinkers.iter_mut().map(|thinker| thinker as &mut dyn Thinker).collect();
-        review::review_with(&self.game, self.details(), &explainer, &mut thinkers, inquiry, &mut progress)
+        review::review_with(&self.game, self.details(), &explainer, &mut thinkers, inquiry, progress)
     }
 
     /// What is known about the game beside its moves.
@@ -193,13 +236,14 @@ struct Memory<'a, T> {
     known: BTreeMap<String, String>,
     fresh: Vec<(String, String)>,
     thinker: T,
+    turn: &'a Turn,
 }
 
 impl<'a, T> Memory<'a, T> {
-    fn open(state: &'a Application, job: i64, thinker: T) -> Memory<'a, T> {
+    fn open(state: &'a Application, job: i64, thinker: T, turn: &'a Turn) -> Memory<'a, T> {
         // Notes that cannot be read cost time, not truth.
         let known = state.store.notes(job).unwrap_or_default().into_iter().collect();
-        Memory { state, job, known, fresh: Vec::new(), thinker }
+        Memory { state, job, known, fresh: Vec::new(), thinker, turn }
     }
 
     fn keep(&mut self) {
@@ -216,6 +260,7 @@ impl<T: Thinker> Thinker for Memory<'_, T> {
         if let Some(thought) = known.and_then(|value| wire::read_thought(game.position(), &value)) {
             return thought;
         }
+        self.turn.begin();
         let thought = self.thinker.think(game, lines, only, effort);
         self.fresh.push((key, wire::write_thought(game.position(), &thought).to_string()));
         if NOTES_AT_ONCE <= self.fresh.len() {

@@ -32,17 +32,23 @@ const PACE: Duration = Duration::from_millis(200);
 
 /// The patterns that a request means: all of a text, or one of the library. Nothing if there are none or they have
 /// errors.
-pub(crate) fn programs_of(library: &Library, text: Option<&str>, name: Option<&str>) -> Vec<Arc<Program>> {
+fn programs_of(library: &Library, text: Option<&str>, name: Option<&str>) -> Vec<Arc<Program>> {
     let Some(text) = text else {
         return name.and_then(|name| library.get(name)).cloned().into_iter().collect();
     };
-    let source = Source::new("", text);
-    let (extended, diagnostics) = library.extended(std::slice::from_ref(&source));
-    if diagnostics.iter().flatten().any(Diagnostic::is_error) {
-        return Vec::new();
+    compiled(library, &Source::new("", text)).0
+}
+
+/// The patterns of a text, none if it has errors, and the complaints about it.
+pub(crate) fn compiled(library: &Library, source: &Source) -> (Vec<Arc<Program>>, Vec<Diagnostic>) {
+    let (extended, diagnostics) = library.extended(std::slice::from_ref(source));
+    let diagnostics: Vec<Diagnostic> = diagnostics.into_iter().flatten().collect();
+    if diagnostics.iter().any(Diagnostic::is_error) {
+        return (Vec::new(), diagnostics);
     }
-    let parsed = lucena_lang::patlan::parse(&source);
-    parsed.patterns.iter().filter_map(|tree| extended.get(&tree.name.value).cloned()).collect()
+    let parsed = lucena_lang::patlan::parse(source);
+    let programs = parsed.patterns.iter().filter_map(|tree| extended.get(&tree.name.value).cloned());
+    (programs.collect(), diagnostics)
 }
 
 /// Does the work.
@@ -144,7 +150,7 @@ impl Found<'_> {
 
     fn tell(&self, live: &Live, done: u64, total: u64) {
         live.set_so_far(self.summary());
-        live.tell_progress(Progress { done, total });
+        live.tell_progress(Progress { done, total, before: 0 });
     }
 }
 

@@ -7,6 +7,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::explanation::{Both, Explanation, Score, WrittenMove};
+use super::patlan::PatternPresent;
 use super::review::MoveReview;
 
 /// What the application is and allows.
@@ -25,6 +26,10 @@ pub struct About {
     pub openapi: &'static str,
     /// Whether what is saved outlives the program: not if the data folder cannot be written.
     pub keeps: bool,
+    /// Why it does not, if it does not.
+    pub trouble: Option<Both>,
+    /// What became of a data file that was found damaged at the start of the program.
+    pub mended: Option<Both>,
 }
 
 /// What the application allows.
@@ -43,8 +48,8 @@ pub struct AboutLimits {
     pub search_depth: u32,
     /// Searches at the same time, of all clients.
     pub searches: usize,
-    /// Searches at the same time, of one client.
-    pub searches_of_client: usize,
+    /// Searches that may wait for their turn, of all clients.
+    pub queue: usize,
     /// The ratings the machine can play at, from and to.
     pub elo: [u32; 2],
 }
@@ -139,6 +144,8 @@ pub struct Progress {
     pub done: u64,
     /// Steps in all; 0 if that is not known.
     pub total: u64,
+    /// How many others come before it while it waits for its turn; 0 if it is its turn.
+    pub before: u64,
 }
 
 /// A review in the list.
@@ -216,6 +223,8 @@ pub struct PlayAnswer {
     pub score: Option<Score>,
     /// Its comment on its move.
     pub comment: Option<Explanation>,
+    /// What it has to say about the move it answers, if that was a mistake.
+    pub yours: Option<Explanation>,
     /// Whether the move comes from the opening book.
     pub from_book: bool,
     /// Whether it accepts the draw that was offered.
@@ -266,6 +275,18 @@ pub struct AnalysisLine {
     pub nps: u64,
     /// Milliseconds so far.
     pub time_ms: u64,
+}
+
+/// What an analysis says about the first of its lines: all of it from the same search.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AnalysisWhy {
+    /// Why the first move of the first line is good; none if there is no move.
+    pub explanation: Option<Explanation>,
+    /// What is in danger, and what the other side threatens.
+    pub threats: Threats,
+    /// The patterns that matter to the move, three at most.
+    pub patterns: Vec<PatternPresent>,
 }
 
 /// The end of an analysis.
@@ -345,6 +366,20 @@ pub struct GameInfo {
     pub value: Value,
     /// Whether it is over.
     pub is_over: bool,
+    /// Seconds since 1970, at the last change.
+    pub saved: i64,
+}
+
+/// A text that was written and not yet saved.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct DraftInfo {
+    /// Its number.
+    pub id: i64,
+    /// The pattern that is being changed; none if it is a new one.
+    pub pattern: Option<String>,
+    /// The text.
+    pub text: String,
     /// Seconds since 1970, at the last change.
     pub saved: i64,
 }

@@ -13,9 +13,9 @@ mod thought;
 pub mod typescript;
 
 pub use answer::{
-    About, AboutLimits, AnalysisDone, AnalysisLine, AnalysisLines, BaseInfo, Created, ErrorBody, ErrorDetail,
-    GameEnding, GameFound, GameInfo, GameTrouble, LineMove, MoveEvent, PlayAnswer, Positions, Progress,
-    ReviewState, ReviewSummary, Saved, SideThreats, Threat, Threats,
+    About, AboutLimits, AnalysisDone, AnalysisLine, AnalysisLines, AnalysisWhy, BaseInfo, Created, DraftInfo,
+    ErrorBody, ErrorDetail, GameEnding, GameFound, GameInfo, GameTrouble, LineMove, MoveEvent, PlayAnswer,
+    Positions, Progress, ReviewState, ReviewSummary, Saved, SideThreats, Threat, Threats,
 };
 pub use evaluation::{Evaluation, Odds, Phases, Sides, TermEntry, evaluation};
 pub use explanation::{
@@ -29,9 +29,9 @@ pub use patlan::{
     diagnostic, instance, pattern_info, search_hit, search_summary,
 };
 pub use request::{
-    ClockState, CompleteRequest, DescribeRequest, ExplainRequest, FeedbackRequest, FenRequest, FormatRequest,
-    GameToKeep, MatchRequest, PatlanRequest, PlayRequest, PositionsRequest, ReviewRequest, SearchFilters,
-    SearchRequest, Settings,
+    ClockState, CompleteRequest, DescribeRequest, DraftToKeep, ExplainRequest, FeedbackRequest, FenRequest,
+    FormatRequest, GameToKeep, MatchRequest, PatlanRequest, PlayRequest, PositionsRequest, ReviewRequest,
+    SearchFilters, SearchRequest, Settings, Subscription,
 };
 pub use review::{Mistake, MoveReview, Review, SideReview, move_review, review};
 pub use thought::{read_thought, thought_key, write_thought};
@@ -51,6 +51,7 @@ fn describe(generator: &mut schemars::SchemaGenerator) {
     generator.subschema_for::<Claim>();
     generator.subschema_for::<PlayAnswer>();
     generator.subschema_for::<AnalysisLines>();
+    generator.subschema_for::<AnalysisWhy>();
     generator.subschema_for::<AnalysisDone>();
     generator.subschema_for::<Metrics>();
     generator.subschema_for::<Evaluation>();
@@ -67,6 +68,9 @@ fn describe(generator: &mut schemars::SchemaGenerator) {
     generator.subschema_for::<BaseInfo>();
     generator.subschema_for::<GameInfo>();
     generator.subschema_for::<GameToKeep>();
+    generator.subschema_for::<DraftInfo>();
+    generator.subschema_for::<DraftToKeep>();
+    generator.subschema_for::<Subscription>();
     generator.subschema_for::<SearchState>();
     generator.subschema_for::<SearchSummary>();
     generator.subschema_for::<SearchHit>();

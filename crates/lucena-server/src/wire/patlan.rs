@@ -266,6 +266,10 @@ pub struct SearchState {
     pub id: i64,
     /// What is searched.
     pub title: String,
+    /// The number of the base.
+    pub base: i64,
+    /// For whom.
+    pub side: Option<String>,
     /// `running`, `done`, `failed` or `cancelled`.
     pub status: &'static str,
     /// Bytes read, and bytes in all.

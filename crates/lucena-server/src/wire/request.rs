@@ -261,5 +261,31 @@ pub struct GameToKeep {
     pub is_over: bool,
 }
 
+/// A text that was written and not yet saved.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct DraftToKeep {
+    /// The pattern that is being changed; left out if it is a new one.
+    #[serde(default)]
+    pub pattern: Option<String>,
+    /// The text.
+    pub text: String,
+}
+
+/// Something to be told on a stream that is open.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Subscription {
+    /// What the listener calls it.
+    pub topic: String,
+    /// What it is about: the path of the events without `/api`, such as `/reviews/7/events`.
+    pub path: String,
+    /// The number of the last event that was heard about it.
+    #[serde(default)]
+    pub after: u64,
+}
+
 /// What the user has chosen; the page knows what its keys mean.
 pub type Settings = BTreeMap<String, serde_json::Value>;

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use lucena_server::{Application, Limits, Security, Server, ServerError, Setup};
 
-fn serve(limits: Limits) -> SocketAddr {
+pub(crate) fn serve(limits: Limits) -> SocketAddr {
     let setup = Setup { limits, ..Setup::default() };
     let state = Application::start(setup).expect("the application starts");
     let server = Server::bind(state, IpAddr::V4(Ipv4Addr::LOCALHOST), 0).expect("a port is free");
@@ -23,7 +23,7 @@ fn ask(address: SocketAddr, head: &str) -> String {
     answer
 }
 
-fn about(address: SocketAddr) -> String {
+pub(crate) fn about(address: SocketAddr) -> String {
     ask(address, &format!("GET /api/about HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n"))
 }
 
@@ -51,7 +51,7 @@ fn silent_and_broken_connections_disturb_nobody() {
 fn half_open_connections_give_their_place_back() {
     let short = Duration::from_secs(1);
     let address = serve(Limits {
-        connections: 1,
+        requests: 1,
         head_time: short,
         patience: short,
         search_time: short,

@@ -1,12 +1,15 @@
 //! Tests of the vocabulary and of the web application.
 
+mod crowds;
 mod desk;
 mod generated;
 mod guarding;
 mod jobs;
+mod keeping;
 mod listening;
 mod patterns;
 mod playing;
 mod refusals;
 mod routes;
 mod sample;
+mod streaming;

@@ -3,7 +3,7 @@
 use axum::body::Body;
 use serde_json::{Value, json};
 
-use crate::desk::{Desk, OPERA, SHORT, START, new_folder, request};
+use crate::desk::{Desk, OPERA, SHORT, START, request};
 
 /// A knight that attacks a queen.
 const TEXT: &str =
@@ -134,26 +134,6 @@ async fn a_base_is_searched_with_hits_and_counts() {
     assert_eq!(desk.delete(&format!("/api/bases/{base}")).await.status.as_u16(), 204);
     assert_eq!(desk.get("/api/bases").await.json(), json!([]));
     assert_eq!(desk.delete(&format!("/api/searches/{id}")).await.status.as_u16(), 204);
-}
-
-#[tokio::test]
-async fn what_a_killed_upload_left_is_swept_at_the_next_start() {
-    let folder = new_folder();
-    let bases = folder.join("bases");
-    std::fs::create_dir_all(&bases).expect("a folder");
-    let two_hours_ago = std::time::SystemTime::now() - std::time::Duration::from_secs(2 * 60 * 60);
-    for (name, modified) in
-        [("old.part", Some(two_hours_ago)), ("growing.part", None), ("old.pgn", Some(two_hours_ago))]
-    {
-        let file = std::fs::File::create(bases.join(name)).expect("a file");
-        modified.map_or(Ok(()), |modified| file.set_modified(modified)).expect("the time can be set");
-    }
-    let desk = Desk::open(&folder, lucena_server::Limits::default(), None);
-    let names = std::fs::read_dir(&bases).expect("the folder").map(|file| file.expect("a file").file_name());
-    let mut names: Vec<_> = names.collect();
-    names.sort();
-    assert_eq!(names, ["growing.part", "old.pgn"]);
-    drop(desk);
 }
 
 #[tokio::test]

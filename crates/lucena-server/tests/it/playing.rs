@@ -137,3 +137,74 @@ async fn threats_name_what_hangs() {
     assert_eq!(threats["white"]["hanging"], json!(["e5"]), "{threats}");
     assert_eq!(threats["threat"]["line"][0]["uci"], "d6e5", "{threats}");
 }
+
+/// At the start nothing is threatened, whatever a move more would be worth.
+#[tokio::test]
+async fn nothing_is_threatened_at_the_start() {
+    let desk = Desk::new();
+    let threats = desk.post("/api/threats", &json!({ "fen": START })).await.json();
+    assert!(threats["threat"].is_null(), "{threats}");
+}
+
+/// Whoever leaves a queen to be taken hears of it with the machine's answer, however weak the machine plays.
+#[tokio::test]
+async fn the_machine_says_something_about_a_piece_left_hanging() {
+    let desk = Desk::new();
+    // 1. e4 e5 2. Qg4 d6 3. Qxc8 loses nothing; 2. Qh5 Nc6 3. Qxh7 loses the queen.
+    let asked = json!({ "moves": ["e4", "e5", "Qh5", "Nc6", "Qxh7"], "elo": 800, "seed": 3 });
+    let answer = desk.post("/api/play/move", &asked).await.json();
+    assert_eq!(answer["yours"]["judgement"], "blunder", "{answer}");
+    assert_eq!(answer["yours"]["move"]["san"], "Qxh7");
+    assert!(answer["comment"]["verdict"]["pt"].is_string(), "{answer}");
+    let fine = json!({ "moves": ["e4", "e5", "Nf3"], "elo": 800, "seed": 3 });
+    assert!(desk.post("/api/play/move", &fine).await.json()["yours"].is_null());
+}
+
+/// Lines, reasons, threats and patterns of an analysis are about one move, the first of the first line.
+#[tokio::test]
+async fn an_analysis_explains_its_own_first_line() {
+    let desk = Desk::new();
+    let fen = "r4r1k/6pp/7N/8/2Q5/8/5PPP/6K1 w - - 0 1";
+    let path = format!("/api/analysis/events?lines=2&depth=8&fen={}", fen.replace(' ', "%20"));
+    let text = desk.get(&path).await.text();
+    let mut events = Vec::new();
+    for event in text.split("\n\n") {
+        let line = |sign: &str| event.lines().find_map(|line| line.strip_prefix(sign));
+        if let (Some(name), Some(data)) = (line("event: "), line("data: ")) {
+            events.push((name, serde_json::from_str::<serde_json::Value>(data).expect("JSON")));
+        }
+    }
+    let last = |wanted: &str| &events.iter().rfind(|(name, _)| *name == wanted).expect("it is told").1;
+    let (lines, why) = (last("lines"), last("why"));
+    assert_eq!(lines["lines"][0]["pv"][0]["san"], "Qg8+");
+    assert_eq!(why["explanation"]["move"], lines["lines"][0]["pv"][0]);
+    assert_eq!(why["explanation"]["best"], lines["lines"][0]["pv"][0]);
+    let patterns = why["patterns"].as_array().unwrap();
+    assert!((1..=3).contains(&patterns.len()), "{patterns:?}");
+    assert_eq!(patterns[0]["theme"], "mates", "{patterns:?}");
+    assert_eq!(events.last().map(|(name, _)| *name), Some("done"), "the end comes last");
+}
+
+/// A weak machine that errs says what its move is for, not how it is refuted.
+#[tokio::test]
+async fn the_machine_explains_its_own_move_at_weak_levels() {
+    let desk = Desk::new();
+    let mut errors = 0;
+    for seed in 0..6 {
+        // White threatens mate on f7; much of what a beginner plays here is a mistake.
+        let asked = json!({ "moves": ["e4", "e5", "Qh5", "Nc6", "Bc4"], "elo": 800, "seed": seed });
+        let answer = desk.post("/api/play/move", &asked).await.json();
+        let comment = &answer["comment"];
+        assert_eq!(comment["move"], answer["move"], "{answer}");
+        assert!(comment["contrast"].is_null(), "{comment}");
+        let said = comment["explanations"].as_array().unwrap();
+        assert!(!said.is_empty() || comment["fallback"].is_object(), "{comment}");
+        if ["mistake", "blunder"].contains(&comment["judgement"].as_str().unwrap()) {
+            errors += 1;
+            let better = comment["best"]["san"].as_str().unwrap();
+            let tells = |one: &serde_json::Value| one["en"].as_str().unwrap().contains(better);
+            assert!(!said.iter().any(tells), "it tells the better move: {comment}");
+        }
+    }
+    assert!(0 < errors, "the machine made no mistake to speak about");
+}

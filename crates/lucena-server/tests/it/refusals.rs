@@ -201,8 +201,8 @@ async fn a_review_that_cannot_be_kept() {
 }
 
 #[tokio::test]
-async fn a_client_with_too_many_searches_waits_its_turn() {
-    let desk = Desk::with(Limits { searches: 1, searches_of_client: 2, ..Limits::default() }, None);
+async fn a_line_that_is_full_refuses() {
+    let desk = Desk::with(Limits { searches: 1, queue_of_client: 1, ..Limits::default() }, None);
     let path = format!("/api/analysis/events?time=60000&fen={}", START.replace(' ', "%20"));
     let first = desk.send(request("GET", &path, Body::empty())).await;
     assert_eq!(first.status().as_u16(), 200);

@@ -2,5 +2,7 @@
 
 mod folder;
 mod killing;
+mod mending;
+mod sharing;
 mod shelves;
 mod trouble;

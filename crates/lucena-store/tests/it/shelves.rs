@@ -96,7 +96,7 @@ fn an_older_file_is_brought_up_to_date() {
     store.set_settings("kept").unwrap();
     drop(store);
     let older = rusqlite::Connection::open(folder.file()).unwrap();
-    older.execute_batch("DROP TABLE games; PRAGMA user_version = 1").unwrap();
+    older.execute_batch("DROP TABLE games; DROP TABLE drafts; PRAGMA user_version = 1").unwrap();
     drop(older);
     let store = Store::open(&folder.file()).unwrap();
     assert_eq!(store.settings().unwrap().as_deref(), Some("kept"));
@@ -107,4 +107,21 @@ fn an_older_file_is_brought_up_to_date() {
     assert_eq!(store.count_games().unwrap(), 1);
     assert!(store.remove_game(id).unwrap());
     assert!(!store.remove_game(id).unwrap());
+}
+
+#[test]
+fn drafts_are_kept_until_they_are_removed() {
+    let folder = Folder::new();
+    let store = Store::open(&folder.file()).unwrap();
+    let new = store.add_draft(None, "PATTERN").unwrap();
+    let changed = store.add_draft(Some("FORK"), "one").unwrap();
+    assert!(store.update_draft(changed, Some("FORK"), "two").unwrap());
+    drop(store);
+    let store = Store::open(&folder.file()).unwrap();
+    let kept: Vec<(i64, Option<String>, String)> =
+        store.drafts().unwrap().into_iter().map(|draft| (draft.id, draft.pattern, draft.text)).collect();
+    assert_eq!(kept, [(changed, Some("FORK".into()), "two".into()), (new, None, "PATTERN".into())]);
+    assert!(store.remove_draft(new).unwrap());
+    assert!(!store.remove_draft(new).unwrap());
+    assert!(!store.update_draft(new, None, "again").unwrap());
 }

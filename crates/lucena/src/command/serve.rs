@@ -50,6 +50,7 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
     };
     let state = Application::start(setup).map_err(|error| Failure::Input(words::store(&error, text)))?;
     let kept = state.trouble().map(|error| words::store(error, text));
+    let mended = state.mended().map(|mended| words::mended(mended, text));
     let server = Server::bind(state, address, port).map_err(|error| refusal(&error, address, port, text))?;
     let here =
         server.address().map_err(|error| refusal(&ServerError::Address(error), address, port, text))?;
@@ -64,6 +65,9 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
         Some(reason) => {
             writeln!(console.err, "{}", text.format("serve-not-kept", args!["reason" => reason]))?
         }
+    }
+    if let Some(reason) = mended {
+        writeln!(console.err, "{}", text.format("serve-mended", args!["reason" => reason]))?;
     }
     console.out.flush()?;
     if matches.get_flag("open") {

@@ -9,7 +9,7 @@ use crate::patlan::program::{ActionCode, Slot, SlotId, SlotSet, bit};
 use crate::patlan::token::Mark;
 use crate::patlan::vocabulary::Relation;
 
-/// How many names may be tried in all.
+/// How many names may be tried for one pattern.
 const MAX_TRIES: usize = 200_000;
 
 /// The scenario of a pattern.
@@ -30,8 +30,9 @@ type Renamed = (Vec<Key>, Vec<Vec<Vec<Key>>>, Vec<SlotId>);
 type Appearance = (Relation, bool, usize, Vec<Mark>, Vec<usize>);
 
 impl Shape<'_> {
-    /// The symmetries other than the identity, as lists of new names; nothing if there are too many to try.
-    pub(super) fn symmetries(&self, fixed: SlotSet) -> Option<Vec<Vec<SlotId>>> {
+    /// The symmetries other than the identity, as lists of new names, and how many names were tried; no symmetries if
+    /// there are too many to try.
+    pub(super) fn symmetries(&self, fixed: SlotSet, most: usize) -> (Option<Vec<Vec<SlotId>>>, usize) {
         let identity: Vec<SlotId> = (0..self.slots.len() as SlotId).collect();
         let colors = self.colors(fixed);
         let mut hunt = Hunt {
@@ -41,12 +42,13 @@ impl Shape<'_> {
             base: self.renamed(&identity),
             renaming: Vec::new(),
             tries: 0,
+            most: most.min(MAX_TRIES),
             found: Vec::new(),
         };
-        hunt.extend()?;
-        let mut found = hunt.found;
+        let is_whole = hunt.extend().is_some();
+        let (mut found, tries) = (hunt.found, hunt.tries);
         found.retain(|renaming| *renaming != identity);
-        Some(found)
+        (is_whole.then_some(found), tries)
     }
 
     fn renamed(&self, renaming: &[SlotId]) -> Renamed {
@@ -123,6 +125,7 @@ struct Hunt<'a> {
     base: Renamed,
     renaming: Vec<SlotId>,
     tries: usize,
+    most: usize,
     found: Vec<Vec<SlotId>>,
 }
 
@@ -141,7 +144,7 @@ impl Hunt<'_> {
                 continue;
             }
             self.tries += 1;
-            if self.tries > MAX_TRIES {
+            if self.tries > self.most {
                 return None;
             }
             self.renaming.push(name as SlotId);
