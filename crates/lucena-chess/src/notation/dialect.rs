@@ -159,17 +159,19 @@ impl Position {
     }
 }
 
-/// Whether a word is meant as a move, in whatever dialect: it names a square, or it is castling.
+/// Whether a word is meant as a move, in whatever dialect: it names something like a square, or it is castling.
 ///
 /// ```
 /// use lucena_chess::notation::looks_like_move;
 ///
-/// assert!(["Cf3", "exd8=D+", "0-0", "O-O-O#", "♘g1–f3"].into_iter().all(looks_like_move));
+/// assert!(["Cf3", "exd8=D+", "0-0", "O-O-O#", "♘g1–f3", "Ke9"].into_iter().all(looks_like_move));
 /// assert!(!["better", "+-", "N", "1-0"].into_iter().any(looks_like_move));
 /// ```
 pub fn looks_like_move(word: &str) -> bool {
-    let names_square = |pair: &[u8]| matches!(pair, [b'a'..=b'h', b'1'..=b'8']);
-    if word.as_bytes().windows(2).any(names_square) {
+    // No move is longer than `♔g1–f3=♕++!!`; a slip of the keyboard may name a square that is none.
+    const LONGEST: usize = 16;
+    let names_square = |pair: &[u8]| pair[0].is_ascii_alphabetic() && pair[1].is_ascii_digit();
+    if word.chars().count() <= LONGEST && word.as_bytes().windows(2).any(names_square) {
         return true;
     }
     let bare: String = word.trim_end_matches(['!', '?', '+', '#']).replace('–', "-").replace(['0', 'o'], "O");

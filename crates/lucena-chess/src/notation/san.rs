@@ -263,13 +263,14 @@ fn plain(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.chars().filter_map(sign).collect())
 }
 
-/// Takes `=Q`, `(Q)`, `/Q` or a bare `Q` off the end.
+/// Takes `=Q`, `(Q)`, `/Q` or a bare `Q` off the end, a small letter too.
 fn split_promotion<'a>(text: &'a str, letters: &PieceLetters) -> Option<(&'a str, Option<Role>)> {
     let bare = text.strip_suffix(')').unwrap_or(text);
-    let Some(role) = bare.chars().last().and_then(|letter| letters.role(letter)) else {
+    let role = |letter: char| letters.role(letter).or_else(|| letters.role(letter.to_ascii_uppercase()));
+    let Some((last, role)) = bare.chars().last().and_then(|letter| Some((letter, role(letter)?))) else {
         return (bare.len() == text.len()).then_some((text, None));
     };
-    let before = &bare[..bare.len() - bare.chars().last().map_or(0, char::len_utf8)];
+    let before = &bare[..bare.len() - last.len_utf8()];
     let before = before.strip_suffix(['=', '(', '/']).unwrap_or(before);
     Role::PROMOTIONS.contains(&role).then_some((before, Some(role)))
 }

@@ -40,7 +40,8 @@ fn squares_alone_are_a_dialect() {
         pos = pos.after(*mv);
     }
     for dash in ["", "-", "x"] {
-        let words: Vec<String> = squares.iter().map(|word| format!("{}{dash}{}", &word[..2], &word[2..])).collect();
+        let words: Vec<String> =
+            squares.iter().map(|word| format!("{}{dash}{}", &word[..2], &word[2..])).collect();
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         let line = read_line(&Position::start(), &words);
         assert_eq!((line.dialect, line.moves), (Dialect::Coordinates, moves.clone()), "{words:?}");

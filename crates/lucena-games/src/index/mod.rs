@@ -17,7 +17,7 @@ pub use build::{Built, build};
 pub use read::{Blocks, Record, Records};
 
 /// Raised whenever the layout changes; an index of another version is built anew.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 const MAGIC: &[u8; 8] = b"LUCENAIX";
 const HEADER: usize = 8 + 4 + Stamp::BYTES;
