@@ -301,7 +301,7 @@ impl Builder<'_> {
         let reach = Reach { is_whole: self.is_whole, moves: self.plies, aside: self.aside };
         let is_ended = self.termination.is_some();
         let Builder { tree, dialect, cut, strays, .. } = self;
-        Ok(Built { reading: Reading { tree, dialect, cut, strays, is_ended }, reach, next })
+        Ok(Built { reading: Reading { tree, dialect, cut, strays, is_ended, span: 0..0 }, reach, next })
     }
 }
 

@@ -269,7 +269,7 @@ impl<'s, S: Spectator> Replay<'s, S> {
 
     /// Tells the spectator a game that has been read already.
     fn perform(&mut self, reading: Reading, offset: u64) {
-        let Reading { tree, dialect, cut, mut strays, is_ended } = reading;
+        let Reading { tree, dialect, cut, mut strays, is_ended, .. } = reading;
         self.headers.clone_from(&tree.headers);
         self.start = *tree.start();
         self.pos = self.start;

@@ -2,6 +2,7 @@
 //! played; and a word about everything that could not be taken as it stands.
 
 use std::fmt;
+use std::ops::Range;
 
 use lucena_chess::notation::{Dialect, Reach};
 
@@ -36,6 +37,8 @@ pub struct Reading {
     pub strays: Vec<Stray>,
     /// Whether the moves end with a result or `*`, as they should.
     pub is_ended: bool,
+    /// Where the game lies in the text.
+    pub span: Range<usize>,
 }
 
 /// The first move of a main line that cannot be played.
@@ -98,8 +101,10 @@ impl Reading {
         });
         let mut lines = Lines::default();
         games.zip(1..).map(move |((start, offset, game), number)| match game {
-            Ok(reading) if reading.cut.is_none() && reading.strays.is_empty() => Ok(reading),
-            Ok(reading) => Ok(reading.moved_by(start as u64, lines.at(text, start) - 1)),
+            Ok(reading) if reading.cut.is_none() && reading.strays.is_empty() => {
+                Ok(reading.moved_by(start, 0))
+            }
+            Ok(reading) => Ok(reading.moved_by(start, lines.at(text, start) - 1)),
             Err(reason) => Err(Trouble { game: number, offset: offset as u64, reason }),
         })
     }
@@ -113,13 +118,14 @@ impl Reading {
     }
 
     /// The same with places counted from somewhere else.
-    fn moved_by(mut self, start: u64, lines: usize) -> Reading {
+    fn moved_by(mut self, start: usize, lines: usize) -> Reading {
+        self.span = start + self.span.start..start + self.span.end;
         for stray in &mut self.strays {
-            stray.offset += start;
+            stray.offset += start as u64;
             stray.line += lines;
         }
         if let Some(cut) = &mut self.cut {
-            cut.offset += start;
+            cut.offset += start as u64;
             cut.line += lines;
         }
         self
@@ -200,6 +206,7 @@ pub(super) fn read_record(record: &[u8], limits: &Limits) -> Vec<(usize, Result<
         match Dialect::choose(attempt, reach) {
             Ok(mut built) => {
                 built.reading.strays.splice(..0, tag_strays.drain(..));
+                built.reading.span = place..lexemes.get(built.next).map_or(record.len(), |next| next.at);
                 games.push((place, Ok(built.reading)));
                 from = built.next;
             }
