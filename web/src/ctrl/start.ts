@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { get, post, remove } from '../api/client';
 import type { ReviewSummary } from '../api/wire';
 import type { Key } from '../i18n';
+import { decodeText } from '../model/encoding';
 import { classify, fenProblem, type GameText } from '../model/pgn';
 import { analysisHash, go, report } from './app';
 
@@ -37,7 +38,7 @@ function takeFen(fen: string): void {
 export async function takeFile(file: File): Promise<void> {
   isBusy.value = true;
   try {
-    const text = await file.text();
+    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
     isBusy.value = false;
     await take(text);
   } finally {

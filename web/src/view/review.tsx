@@ -102,6 +102,20 @@ function Title({ ctrl }: { ctrl: ReviewCtrl }) {
     <div class="page-title">
       <h1>{t('game.title', knownTag(tags, 'White') ?? t('color.white'), knownTag(tags, 'Black') ?? t('color.black'))}</h1>
       <p class="muted">{details.join(' · ')}</p>
+      <ReadingNotes ctrl={ctrl} />
+    </div>
+  );
+}
+
+// How the game was read, where it is not plain: another language's letters, a move that cannot be played, words that were left out.
+function ReadingNotes({ ctrl }: { ctrl: ReviewCtrl }) {
+  const reading = ctrl.state.value?.reading;
+  if (!reading) return null;
+  return (
+    <div class={reading.cut ? 'notice bad reading-notes' : 'notice reading-notes'} role="status">
+      {reading.notes[lang.value].map((note) => (
+        <p key={note}>{note}</p>
+      ))}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 //! Tests of the vocabulary and of the web application.
 
 mod desk;
+mod doors;
 mod generated;
 mod guarding;
 mod jobs;
