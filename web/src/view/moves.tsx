@@ -69,7 +69,7 @@ function Move({ ctrl, node }: { ctrl: ReviewCtrl; node: Node }) {
           {sign}
         </span>
       )}
-      {clock !== undefined && clock !== null && <span class="clock">{clockText(clock)}</span>}
+      {clock !== undefined && clock !== null && <span class="time-left">{clockText(clock)}</span>}
     </button>
   );
 }

@@ -12,7 +12,7 @@ pub enum Dialect {
     /// `Nf3`, the notation of PGN.
     #[default]
     English,
-    /// `g1f3`, `g1-f3`, `e7e8q`: two squares.
+    /// `g1f3`, `g1-f3`, `e7e8q`: two squares, among which English letters may be.
     Coordinates,
     /// `♘f3`, in either color.
     Figurines,
@@ -119,13 +119,18 @@ impl Position {
     /// As [`parse_san`](Position::parse_san).
     pub fn parse_move(&self, text: &str, dialect: Dialect) -> Result<Move, SanError> {
         match dialect {
-            Dialect::Coordinates => self.parse_squares(text),
-            // Books with figurines write the promotion with a letter all the same.
+            Dialect::English => self.parse_san(text),
+            // Squares and figurines cannot be mistaken, so that letters among them, as in a promotion, are understood too.
+            Dialect::Coordinates => self
+                .parse_squares(text)
+                .or_else(|complaint| self.parse_san(text).map_err(|error| nearer(complaint, error))),
             Dialect::Figurines => match self.parse_san_with(text, &PieceLetters::FIGURINES) {
                 Err(SanError::Malformed) => self.parse_san(text),
                 result => result,
             },
-            _ => self.parse_san_with(text, dialect.letters()),
+            _ => self
+                .parse_san_with(text, dialect.letters())
+                .or_else(|complaint| self.parse_squares(text).map_err(|error| nearer(complaint, error))),
         }
     }
 
@@ -145,18 +150,22 @@ impl Position {
         Err(complaint)
     }
 
-    /// Two squares, perhaps with a dash or a capture mark between them; castling may be written as everywhere.
+    /// Two squares, perhaps with a dash or a capture mark between them.
     fn parse_squares(&self, text: &str) -> Result<Move, SanError> {
         let marks = ['!', '?', '+', '#'];
         let bare = text.trim_end_matches(marks).replace(['-', '–', 'x', ':', '×', '=', '(', ')', '/'], "");
         match self.parse_coordinate(&bare) {
             Ok(mv) => Ok(mv),
-            Err(CoordinateError::Malformed) if text.starts_with(['O', '0', 'o']) => self.parse_san(text),
             Err(CoordinateError::Malformed) => Err(SanError::Malformed),
             Err(CoordinateError::Illegal(refusal)) => Err(SanError::Illegal(refusal)),
             Err(CoordinateError::MissingPromotion) => Err(SanError::MissingPromotion),
         }
     }
+}
+
+/// Of two complaints about a text, the one of the reading that makes a move of it.
+fn nearer(first: SanError, second: SanError) -> SanError {
+    if first == SanError::Malformed { second } else { first }
 }
 
 /// Whether a word is meant as a move, in whatever dialect: it names something like a square, or it is castling.
