@@ -5,7 +5,7 @@ import { moverOf } from '../ctrl/review';
 import { spokenMove } from '../ctrl/speech';
 import { decimal, lang, named, t } from '../i18n';
 import { fragments, type Sentence } from '../model/evidence';
-import { isJudgement, SIGNS } from '../model/judgement';
+import { GLYPHS, isJudgement, SIGNS } from '../model/judgement';
 import { localSan, numberedSan } from '../model/notation';
 import { plyOf } from '../model/position';
 import { clockText } from '../model/clock';
@@ -63,11 +63,12 @@ export function Explained({ ctrl }: { ctrl: ReviewCtrl }) {
 // What the owner of the game wrote about a move, and what was left on the clock.
 function Written({ ctrl, index }: { ctrl: ReviewCtrl; index: number }) {
   const move = ctrl.state.value?.line[index];
-  if (!move || (move.clock === undefined && !move.comments)) return null;
+  if (!move || (move.clock === undefined && !move.comments && !move.glyphs)) return null;
+  const glyphs = (move.glyphs ?? []).map((glyph) => GLYPHS[glyph]).filter(Boolean);
   return (
     <div class="written">
       {move.clock !== undefined && move.clock !== null && <p class="muted">{t('review.clock', clockText(move.clock))}</p>}
-      <Comments comments={move.comments ?? []} />
+      <Comments comments={[...glyphs.slice(0, 1), ...(move.comments ?? [])] as string[]} />
     </div>
   );
 }

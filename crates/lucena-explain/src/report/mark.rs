@@ -1,7 +1,7 @@
 //! What is Lucena's in an annotated game, and how it is known again: its comments have the command `[%lucena]`, which
 //! names the glyphs that came with them; its variations begin with such a comment; its tags begin with its name.
 
-use lucena_games::pgn::{Comment, Comments, NodeId, Tree};
+use lucena_games::pgn::{Comment, Comments, Node, NodeId, Tree};
 
 /// Who speaks.
 const NAME: &str = "Lucena";
@@ -64,6 +64,12 @@ pub fn without_own(tree: &Tree) -> Tree {
 fn glyphs(comments: &Comments) -> Vec<u8> {
     let lists = comments.iter().filter_map(|comment| comment.command(COMMAND));
     lists.flat_map(|list| list.split(',')).filter_map(|nag| nag.trim().parse().ok()).collect()
+}
+
+/// The glyphs that the user gave a move, without Lucena's.
+pub fn users_glyphs(node: &Node) -> Vec<u8> {
+    let ours = glyphs(&node.after);
+    node.nags.iter().copied().filter(|nag| !ours.contains(nag)).collect()
 }
 
 /// What the user wrote at a place, without Lucena's.

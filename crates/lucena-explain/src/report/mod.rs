@@ -12,7 +12,7 @@ mod plain;
 mod reading;
 mod summary;
 
-pub use mark::{users_words, without_own};
+pub use mark::{users_glyphs, users_words, without_own};
 pub use reading::{dialect_note, notes, reason, stray_notes};
 
 use lucena_chess::{Color, Outcome, Position};

@@ -13,7 +13,7 @@ use std::io::{self, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
-pub use build::{Built, build};
+pub use build::{Built, Progress, build};
 pub use read::{Blocks, Record, Records};
 
 /// Raised whenever the layout changes; an index of another version is built anew.

@@ -100,7 +100,9 @@ impl Builder<'_> {
                 Token::Close if self.branches.is_empty() => self.stray(StrayKind::Word, ")", *at),
                 Token::Close => self.close(),
                 Token::Result(outcome) if self.branches.is_empty() => self.termination = Some(*outcome),
-                Token::Result(_) => {}
+                // Some programs end variations with a result: it is kept as a word.
+                Token::Result(Some(outcome)) => self.say(Comment::from_text(outcome.pgn())),
+                Token::Result(None) => {}
                 Token::OpenComment if self.branches.is_empty() => return Err(Reason::OpenComment),
                 Token::OpenComment => return Err(Reason::OpenVariation),
             }

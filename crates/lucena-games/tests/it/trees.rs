@@ -32,6 +32,7 @@ fn variations_comments_and_glyphs_are_kept() {
     );
     check("1. e4 {a} {b} e5 $10 $11 *", "1. e4 {a} {b} 1... e5 $10 $11 *");
     check("1. e4 ; to the end } of the line\n e5 {;} *", "1. e4 {to the end ) of the line} 1... e5 {;} *");
+    check("1. e4 (1. d4 d5 1-0) e5 *", "1. e4 (1. d4 d5 {1-0}) 1... e5 *");
     check("1. e4 (1. d4) (1. c4 c5 (1... e5)) e5 *", "1. e4 (1. d4) (1. c4 c5 (1... e5)) 1... e5 *");
 }
 

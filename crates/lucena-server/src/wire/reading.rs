@@ -77,6 +77,6 @@ pub fn users_part(node: &Node) -> UsersPart {
     UsersPart {
         comments: report::users_words(&node.after),
         clock: node.after.clock(),
-        glyphs: node.nags.clone(),
+        glyphs: report::users_glyphs(node),
     }
 }

@@ -77,6 +77,38 @@ fn words_among_the_moves_are_told() {
 }
 
 #[test]
+fn bases_say_how_their_games_were_read() {
+    let folder = folder("bases");
+    let mate = "1. e4 e5 2. Cf3 Cc6 3. Bc4 Bc5 4. O-O Cf6 5. Te1 O-O 6. c3 De7 7. d4 exd4 8. e5 Cg4 9. cxd4 Cxd4 10. Cxd4 Dh4 \
+        11. Cf3 Dxf2+ 12. Rh1 Dg1+ 13. Cxg1 Cf2# 0-1\n\n";
+    let base =
+        file(&folder, "base.pgn", format!("[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n{mate}").as_bytes());
+    for arguments in [
+        &["games", "stats"][..],
+        &["games", "filter"],
+        &["games", "dedup"],
+        &["patlan", "find", "PHILIDOR"],
+        &["games", "index"],
+    ] {
+        let run = run(&[arguments, &[&base, "--lang", "en"]].concat(), b"");
+        assert_eq!(run.status, 0, "{arguments:?}: {}", run.err);
+        assert!(
+            run.err.contains("game 2 (byte 22): The moves were read with the letters of Portuguese"),
+            "{arguments:?}: {}",
+            run.err
+        );
+    }
+    // The index has the moves that were played.
+    let found = run(&["patlan", "find", "PHILIDOR", &base, "--lang", "en", "--jsonl"], b"");
+    assert!(
+        found.out.contains("\"type\":\"hit\"") && !found.err.contains("index"),
+        "{}\n{}",
+        found.out,
+        found.err
+    );
+}
+
+#[test]
 fn a_link_says_what_to_give_instead() {
     for (language, word) in [("pt", "copie o PGN"), ("en", "copy its PGN")] {
         for (argument, input) in
