@@ -117,7 +117,7 @@ impl Indexed {
         let base = std::env::temp_dir().join(format!("lucena-bench-{}.pgn", std::process::id()));
         std::fs::write(&base, bytes).unwrap();
         let limits = Limits::default();
-        build(&base, Chunks::new(bytes, 0, &limits), &limits, |_, _| Ok(())).unwrap();
+        build(&base, Chunks::new(bytes, 0, &limits), &limits, |_| Ok(())).unwrap();
         Indexed(base)
     }
 }

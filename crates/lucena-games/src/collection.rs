@@ -6,6 +6,7 @@
 use std::fmt;
 use std::io::{self, Cursor, Read, Seek, SeekFrom};
 
+use crate::encoding::{Decoded, Encoding};
 use crate::pgn::{Limits, last_start, next_start, start_at_or_after};
 
 /// How a stream is packed.
@@ -19,6 +20,8 @@ pub enum Packing {
     Zstandard,
     /// bzip2, one or more streams.
     Bzip2,
+    /// Not packed, but in UTF-16: places in the file are no places in its text either.
+    Utf16,
 }
 
 /// Why a stream cannot be unpacked.
@@ -61,18 +64,41 @@ pub fn unpack<'a>(
     let packing = packing_of(&magic)?;
     let whole = Cursor::new(magic).chain(input);
     let unpacked: Box<dyn Read + Send + 'a> = match packing {
-        Packing::Plain => Box::new(whole),
+        Packing::Plain => return Ok((Box::new(whole), packing)),
+        Packing::Utf16 => return Ok((Box::new(Decoded::new(whole)), packing)),
         Packing::Gzip => Box::new(flate2::read::MultiGzDecoder::new(whole)),
         Packing::Zstandard => Box::new(zstd::Decoder::new(whole)?),
         Packing::Bzip2 => Box::new(bzip2::read::MultiBzDecoder::new(whole)),
     };
-    Ok((unpacked, packing))
+    Ok((decoded(unpacked), packing))
+}
+
+/// What was packed, in UTF-8 if it is in UTF-16.
+fn decoded<'a>(mut unpacked: Box<dyn Read + Send + 'a>) -> Box<dyn Read + Send + 'a> {
+    let mut head = Vec::with_capacity(4);
+    // Whatever is wrong with the stream is told again when it is read.
+    let trouble = unpacked.by_ref().take(4).read_to_end(&mut head).err();
+    let encoding = Encoding::of(&head);
+    let whole = Cursor::new(head).chain(Failing(trouble)).chain(unpacked);
+    match encoding {
+        Encoding::Bytes => Box::new(whole),
+        Encoding::Utf16Le | Encoding::Utf16Be => Box::new(Decoded::new(whole)),
+    }
+}
+
+/// A stream of nothing but an error, if there is one.
+struct Failing(Option<io::Error>);
+
+impl Read for Failing {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        self.0.take().map_or(Ok(0), Err)
+    }
 }
 
 /// What a stream with these first bytes is packed with.
 ///
 /// # Errors
-/// If it is something known that is not understood, like a zip archive or UTF-16 text.
+/// If it is something known that is not understood, like a zip archive.
 pub fn packing_of(magic: &[u8]) -> Result<Packing, UnpackError> {
     match magic {
         [0x1f, 0x8b, ..] => Ok(Packing::Gzip),
@@ -81,8 +107,10 @@ pub fn packing_of(magic: &[u8]) -> Result<Packing, UnpackError> {
         [b'P', b'K', 3, 4, ..] => Err(UnpackError::Unsupported("zip")),
         [0xfd, b'7', b'z', b'X', b'Z', 0, ..] => Err(UnpackError::Unsupported("xz")),
         [b'7', b'z', 0xbc, 0xaf, 0x27, 0x1c, ..] => Err(UnpackError::Unsupported("7z")),
-        [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => Err(UnpackError::Unsupported("UTF-16")),
-        _ => Ok(Packing::Plain),
+        _ => Ok(match Encoding::of(magic) {
+            Encoding::Bytes => Packing::Plain,
+            Encoding::Utf16Le | Encoding::Utf16Be => Packing::Utf16,
+        }),
     }
 }
 

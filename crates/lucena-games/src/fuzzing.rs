@@ -6,15 +6,7 @@ use crate::collection::{Chunks, Piece};
 use crate::pgn::{Closing, Interest, Limits, Opening, Spectator, Tree, Trouble, replay};
 
 /// Small limits, so that short inputs reach them.
-const LIMITS: Limits = Limits {
-    game_bytes: 4000,
-    tag_bytes: 300,
-    tags: 20,
-    comment_bytes: 500,
-    plies: 60,
-    nodes: 100,
-    depth: 4,
-};
+const LIMITS: Limits = Limits { game_bytes: 4000, tag_bytes: 300, tags: 20, plies: 60, nodes: 100, depth: 4 };
 
 /// The moves of all games, and how many games were broken.
 #[derive(Default, PartialEq, Eq, Debug)]

@@ -11,7 +11,7 @@ use lucena_lang::patlan::{Instance, Matcher, Placement, Program};
 
 use crate::collection::Chunk;
 use crate::material::{Material, Needs};
-use crate::pgn::{Closing, Headers, Interest, Limits, Opening, Spectator, Trouble, replay};
+use crate::pgn::{Closing, Headers, Interest, Limits, Opening, Remark, Spectator, Trouble, replay};
 use crate::query::Query;
 use crate::stats::Counters;
 use crate::structure::Structure;
@@ -135,6 +135,8 @@ pub struct Catch {
     pub games: Vec<Found>,
     /// The games that could not be replayed.
     pub troubles: Vec<Trouble>,
+    /// What is to be said about others.
+    pub remarks: Vec<Remark>,
     /// The number and the place of the last game, if its moves do not end with a result.
     pub unended: Option<(u64, u64)>,
     /// How many games the chunk has, wanted or not.
@@ -227,6 +229,7 @@ impl<'h> Hunter<'h> {
             counters: Counters::new(count),
             games: Vec::new(),
             troubles: Vec::new(),
+            remarks: Vec::new(),
             unended: None,
             read: 0,
             bytes: 0,
@@ -361,6 +364,10 @@ impl Spectator for Hunter<'_> {
                 hits: std::mem::take(&mut self.hits),
             });
         }
+    }
+
+    fn remarked(&mut self, remark: Remark) {
+        self.catch.remarks.push(remark);
     }
 
     fn broken(&mut self, trouble: Trouble) {

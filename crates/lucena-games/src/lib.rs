@@ -8,6 +8,7 @@
 
 pub mod collection;
 pub mod counted;
+pub mod encoding;
 pub mod hit;
 pub mod index;
 pub mod jump;

@@ -5,7 +5,7 @@ use std::ops::Range;
 use lucena_chess::{Key, Move, Position};
 
 use crate::collection::Chunk;
-use crate::pgn::{Closing, Headers, Interest, Limits, Opening, Spectator, Trouble, replay};
+use crate::pgn::{Closing, Headers, Interest, Limits, Opening, Remark, Spectator, Trouble, replay};
 use crate::query::Query;
 
 /// What makes two games the same.
@@ -40,6 +40,8 @@ pub struct Selected {
     pub picks: Vec<(Range<usize>, u128)>,
     /// The games that could not be replayed.
     pub troubles: Vec<Trouble>,
+    /// What is to be said about others.
+    pub remarks: Vec<Remark>,
     /// How many games the chunk has.
     pub read: u64,
 }
@@ -55,10 +57,11 @@ impl Selection {
             fingerprint: Fingerprint::default(),
             picks: Vec::new(),
             troubles: Vec::new(),
+            remarks: Vec::new(),
         };
         let tally = replay(&chunk.bytes, chunk.offset, &self.limits, &mut selector);
-        let Selector { picks, troubles, .. } = selector;
-        Selected { chunk, picks, troubles, read: tally.games }
+        let Selector { picks, troubles, remarks, .. } = selector;
+        Selected { chunk, picks, troubles, remarks, read: tally.games }
     }
 }
 
@@ -70,6 +73,7 @@ struct Selector<'s> {
     fingerprint: Fingerprint,
     picks: Vec<(Range<usize>, u128)>,
     troubles: Vec<Trouble>,
+    remarks: Vec<Remark>,
 }
 
 impl Spectator for Selector<'_> {
@@ -96,6 +100,10 @@ impl Spectator for Selector<'_> {
             let start = (game.offset - self.base) as usize;
             self.picks.push((start..start + game.text.len(), self.fingerprint.value()));
         }
+    }
+
+    fn remarked(&mut self, remark: Remark) {
+        self.remarks.push(remark);
     }
 
     fn broken(&mut self, trouble: Trouble) {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use lucena_chess::Color;
 
 use crate::collection::Chunk;
-use crate::pgn::{Closing, Interest, Limits, Opening, Spectator, Trouble, replay};
+use crate::pgn::{Closing, Interest, Limits, Opening, Remark, Spectator, Trouble, replay};
 use crate::query::Query;
 use crate::stats::Results;
 
@@ -74,18 +74,34 @@ impl Survey {
     }
 }
 
+/// What the games of a chunk come to.
+#[derive(Clone, Debug)]
+pub struct Surveyed {
+    /// The counts.
+    pub survey: Survey,
+    /// The games that could not be replayed.
+    pub troubles: Vec<Trouble>,
+    /// What is to be said about others.
+    pub remarks: Vec<Remark>,
+    /// How many games the chunk has, wanted or not.
+    pub read: u64,
+}
+
 /// Counts the games of a chunk that a query wants.
-pub fn survey(chunk: &Chunk, query: &Query, limits: &Limits) -> (Survey, Vec<Trouble>, u64) {
-    let mut surveyor = Surveyor { query, survey: Survey::default(), troubles: Vec::new() };
+pub fn survey(chunk: &Chunk, query: &Query, limits: &Limits) -> Surveyed {
+    let mut surveyor =
+        Surveyor { query, survey: Survey::default(), troubles: Vec::new(), remarks: Vec::new() };
     let tally = replay(&chunk.bytes, chunk.offset, limits, &mut surveyor);
     surveyor.survey.broken = tally.broken;
-    (surveyor.survey, surveyor.troubles, tally.games)
+    let Surveyor { survey, troubles, remarks, .. } = surveyor;
+    Surveyed { survey, troubles, remarks, read: tally.games }
 }
 
 struct Surveyor<'q> {
     query: &'q Query,
     survey: Survey,
     troubles: Vec<Trouble>,
+    remarks: Vec<Remark>,
 }
 
 impl Spectator for Surveyor<'_> {
@@ -95,6 +111,10 @@ impl Spectator for Surveyor<'_> {
 
     fn end(&mut self, game: &Opening<'_>, closing: &Closing<'_>) {
         self.survey.count(game, closing);
+    }
+
+    fn remarked(&mut self, remark: Remark) {
+        self.remarks.push(remark);
     }
 
     fn broken(&mut self, trouble: Trouble) {

@@ -1,6 +1,6 @@
 //! The words for what `lucena-chess` reports: where and why a FEN or a move cannot be read.
 
-use lucena_chess::notation::{CoordinateError, FenError, FenField, FenReason, FenRepair, SanError};
+use lucena_chess::notation::{CoordinateError, Dialect, FenError, FenField, FenReason, FenRepair, SanError};
 use lucena_chess::{Move, Position, Refusal, Role, SetupError};
 
 use crate::{Language, Text, args};
@@ -139,27 +139,19 @@ impl Text {
         }
     }
 
-    /// Reads a move as people of this language write it, else as those of the other do, else as protocols do.
+    /// Reads a move as people of this language write it, else as those of the other do, else in any other dialect.
     ///
     /// # Errors
     /// What is wrong with it, said of the reading that comes nearest to a move.
     pub fn read_move(&self, pos: &Position, typed: &str) -> Result<Move, String> {
         let others = Language::ALL.into_iter().filter(|&language| language != self.language());
-        let languages = std::iter::once(self.language()).chain(others);
-        let mut complaint = SanError::Malformed;
-        for language in languages {
-            match pos.parse_san_with(typed, language.piece_letters()) {
-                Ok(mv) => return Ok(mv),
-                // The first reading that makes a move of the words knows what is wrong with it.
-                Err(error) if complaint == SanError::Malformed => complaint = error,
-                Err(_) => {}
-            }
-        }
-        match pos.parse_coordinate(typed) {
-            Ok(mv) => Ok(mv),
-            Err(CoordinateError::Malformed) => Err(self.san_error(typed, complaint)),
-            Err(error) => Err(self.coordinate_error(typed, error)),
-        }
+        let preferred: Vec<Dialect> =
+            std::iter::once(self.language()).chain(others).map(Language::dialect).collect();
+        let typed = typed.trim();
+        pos.parse_any(typed, &preferred).map_err(|complaint| match pos.parse_coordinate(typed) {
+            Err(error) if error != CoordinateError::Malformed => self.coordinate_error(typed, error),
+            _ => self.san_error(typed, complaint),
+        })
     }
 
     /// A move as people of this language write it: `Cf3` in Portuguese, `Nf3` in English.

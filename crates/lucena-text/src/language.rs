@@ -1,6 +1,6 @@
 //! The languages Lucena speaks, and which one a user's settings ask for.
 
-use lucena_chess::notation::PieceLetters;
+use lucena_chess::notation::{Dialect, PieceLetters};
 
 /// A language with its own message files.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -52,9 +52,14 @@ impl Language {
 
     /// The letters of the pieces: `R D T B C` in Portuguese, `K Q R B N` in English.
     pub const fn piece_letters(self) -> &'static PieceLetters {
+        self.dialect().letters()
+    }
+
+    /// The dialect in which its speakers write moves.
+    pub const fn dialect(self) -> Dialect {
         match self {
-            Language::Portuguese => &PieceLetters::PORTUGUESE,
-            Language::English => &PieceLetters::ENGLISH,
+            Language::Portuguese => Dialect::Portuguese,
+            Language::English => Dialect::English,
         }
     }
 

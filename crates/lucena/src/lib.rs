@@ -13,6 +13,7 @@ mod base;
 pub mod detection_log;
 pub mod foreign;
 pub mod lines;
+mod output;
 mod shelf;
 pub mod table;
 mod weights;

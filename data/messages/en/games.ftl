@@ -38,6 +38,7 @@ games-form-plies = a number of half-moves or a range such as 20-60
 
 games-warning = { $file }: game { $game } (byte { $offset }) skipped: { $reason }
 games-warning-unnumbered = { $file }: a game at byte { $offset } skipped: { $reason }
+games-remark = { $file }: game { $game } (byte { $offset }): { $note }
 games-more-warnings = { $file }: { $count ->
         [one] { $count } more warning
        *[other] { $count } more warnings
@@ -53,11 +54,10 @@ games-some-broken = { $count ->
     }
 games-interrupted = interrupted; the figures are those of the part that was read
 games-unsupported = { $file } is { $format }, which is not understood: give plain text, gzip, zstd or bzip2
-games-range-of-packed = { $file } is packed; ranges need the plain text: unpack it first
+games-range-of-packed = { $file } is packed or in UTF-16; ranges need the plain text in UTF-8: convert it first
 
 games-reason-move = { $number } { $why }
 games-reason-null-move = { $number } a null move in the main line
-games-reason-unreadable = "{ $token }" is not a move
 games-reason-variant = the variant "{ $variant }" has other rules
 games-reason-open-comment = a comment is not closed
 games-reason-open-variation = a variation is not closed
@@ -68,6 +68,7 @@ games-reason-too-many-plies = too many moves
 games-reason-too-many-nodes = too many moves in variations
 games-reason-too-deep = variations are nested too deeply
 games-reason-not-a-game = neither tags nor moves
+games-reason-link = "{ $link }" is the address of a page, not the game: open the page, copy its PGN (on lichess, "Share & export"; on chess.com, "Share" and then "PGN") and use that text in the place of the address
 
 games-progress = { $games } games · { $rate }/s · { $left } left
 games-progress-search = { $games } games · { $positions } positions · { $hits } hits · { $rate }/s · { $left } left

@@ -388,7 +388,7 @@ patlan-no-such-pattern = there is no pattern and no file "{ $name }"; "lucena pa
 patlan-no-such-pattern-but = there is no pattern and no file "{ $name }"; did you mean { $near }?
 patlan-no-pattern-in-file = file { $file } has no pattern called "{ $name }"
 patlan-has-errors = file { $file } has errors; "lucena patlan check" shows them
-patlan-not-text = { $file } is not UTF-8 text
+patlan-not-text = { $file } is not text
 patlan-too-long = { $file } is too large for a file of patterns
 patlan-facts-count = { $count ->
         [one] { $count } fact

@@ -11,6 +11,7 @@ review-output = Write to this file instead of standard output
 review-engine = A UCI program that supplies the numbers, such as Stockfish
 review-resume = Remember the searches in this file, and go on from it after an interruption
 review-broken = game { $game } was skipped: { $reason }
+review-note = game { $game }: { $note }
 review-no-games = there is no game to review in this file
 review-bad-engine = cannot use the program { $program }: { $reason }
 review-progress = game { $game }  { $bar }  { $done } %

@@ -38,6 +38,7 @@ games-form-plies = um número de meios-lances ou uma faixa como 20-60
 
 games-warning = { $file }: partida { $game } (byte { $offset }) pulada: { $reason }
 games-warning-unnumbered = { $file }: uma partida no byte { $offset } foi pulada: { $reason }
+games-remark = { $file }: partida { $game } (byte { $offset }): { $note }
 games-more-warnings = { $file }: mais { $count ->
         [one] { $count } aviso não mostrado
        *[other] { $count } avisos não mostrados
@@ -53,11 +54,10 @@ games-some-broken = { $count ->
     }
 games-interrupted = interrompido; os números são os da parte que foi lida
 games-unsupported = { $file } está em { $format }, que não é aceito: use texto simples, gzip, zstd ou bzip2
-games-range-of-packed = { $file } está compactado; faixas exigem o texto simples: descompacte-o antes
+games-range-of-packed = { $file } está compactado ou em UTF-16; faixas exigem o texto simples em UTF-8: converta-o antes
 
 games-reason-move = { $number } { $why }
 games-reason-null-move = { $number } um lance nulo na linha principal
-games-reason-unreadable = "{ $token }" não é um lance
 games-reason-variant = a variante "{ $variant }" tem outras regras
 games-reason-open-comment = um comentário não foi fechado
 games-reason-open-variation = uma variante não foi fechada
@@ -68,6 +68,7 @@ games-reason-too-many-plies = lances demais
 games-reason-too-many-nodes = lances demais nas variantes
 games-reason-too-deep = variantes aninhadas demais
 games-reason-not-a-game = nem etiquetas nem lances
+games-reason-link = "{ $link }" é o endereço de uma página, não a partida: abra a página, copie o PGN dela (no lichess, "Compartilhar e exportar"; no chess.com, "Compartilhar" e depois "PGN") e use esse texto no lugar do endereço
 
 games-progress = { $games } partidas · { $rate }/s · faltam { $left }
 games-progress-search = { $games } partidas · { $positions } posições · { $hits } achados · { $rate }/s · faltam { $left }

@@ -395,7 +395,7 @@ patlan-no-such-pattern = não há padrão nem arquivo "{ $name }"; "lucena patla
 patlan-no-such-pattern-but = não há padrão nem arquivo "{ $name }"; você quis dizer { $near }?
 patlan-no-pattern-in-file = o arquivo { $file } não tem padrão com o nome "{ $name }"
 patlan-has-errors = o arquivo { $file } tem erros; "lucena patlan check" os mostra
-patlan-not-text = { $file } não é um texto UTF-8
+patlan-not-text = { $file } não é um texto
 patlan-too-long = { $file } é grande demais para um arquivo de padrões
 patlan-facts-count = { $count ->
         [one] { $count } fato

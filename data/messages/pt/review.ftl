@@ -11,6 +11,7 @@ review-output = Escreve neste arquivo em vez da saída padrão
 review-engine = Um programa UCI que fornece os números, como o Stockfish
 review-resume = Guarda as análises neste arquivo e continua dele depois de uma interrupção
 review-broken = a partida { $game } foi pulada: { $reason }
+review-note = partida { $game }: { $note }
 review-no-games = não há partida para revisar neste arquivo
 review-bad-engine = não foi possível usar o programa { $program }: { $reason }
 review-progress = partida { $game }  { $bar }  { $done } %

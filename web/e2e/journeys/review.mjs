@@ -106,6 +106,29 @@ for (const lang of LANGS) {
     return `first explanation ${first} ms, whole review ${whole} ms after pasting`;
   };
 
+  // A game as people have it: letters of Portuguese, comments and clocks of its own, and a move that cannot be played.
+  journeys[`own-game-${lang}`] = async (served) => {
+    const visit = await visitor(served, `own-game-${lang}`, { lang });
+    const { page } = visit;
+    await visit.go('');
+    await page.locator('#paste-box').fill('{Primeira rodada} 1. e4 {[%clk 0:05:00] sempre assim} e5 2. Cf3 {[%clk 0:04:51]} Cc6 3. Bb6 a6 1-0');
+    await page.getByRole('button', { name: words.explain }).click();
+    const notes = page.locator('.reading-notes');
+    await notes.waitFor();
+    const told = await notes.innerText();
+    check(told.includes('R D T B C') && told.includes('Bb6'), `the notes are incomplete: ${told}`);
+    await page.getByRole('heading', { name: words.summary }).waitFor();
+    check((await page.locator('.moves .move').count()) === 4, 'the game is not used up to the move that cannot be played');
+    check((await page.locator('.moves .time-left').allInnerTexts()).join(' ') === '5:00 4:51', 'the clock times are not in the list');
+    await page.locator('.moves .move').first().click();
+    await page.locator('.comments blockquote', { hasText: 'sempre assim' }).waitFor();
+    await visit.isSound('own game');
+    await visit.shot('own-game');
+    await page.keyboard.press('Home');
+    await page.locator('.comments blockquote', { hasText: 'Primeira rodada' }).waitFor();
+    await visit.leave();
+  };
+
   journeys[`bad-input-${lang}`] = async (served) => {
     const visit = await visitor(served, `bad-input-${lang}`, { lang, expected: [400, 404, 413, 422] });
     const { page } = visit;
@@ -116,9 +139,9 @@ for (const lang of LANGS) {
     await page.getByRole('button', { name: words.explain }).click();
     await page.getByText(words.rules).waitFor();
     await visit.isSound('refused position');
-    await page.locator('#paste-box').fill('1. e4 e5 2. Ke4 Nf6');
+    await page.locator('#paste-box').fill('https://lichess.org/abcdefgh');
     await page.getByRole('button', { name: words.explain }).click();
-    await until(page, () => (document.querySelector('#paste-trouble')?.textContent ?? '').includes('2.'), undefined, 'the refusal does not stand at the box, with its place');
+    await until(page, () => (document.querySelector('#paste-trouble')?.textContent ?? '').includes('PGN'), undefined, 'the refusal of a link does not say, at the box, what to paste');
     await visit.isSound('refused game');
     await visit.shot('refused');
     await visit.go('#/review/999999');

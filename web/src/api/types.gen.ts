@@ -200,6 +200,22 @@ export interface Created {
   id: number;
 }
 
+/** The first move of a game that cannot be played: the game was used up to there. */
+export interface CutNote {
+  /** Its line in the text, from 1. */
+  line: number;
+  /** Its place in the text, in bytes. */
+  offset: number;
+  /** How many half-moves could be played. */
+  ply: number;
+  /** Which rule forbids it. */
+  reason: Both;
+  /** The text from there on. */
+  rest: string;
+  /** The move as it is written. */
+  token: string;
+}
+
 /** Patterns: those of a text, or one of the library. */
 export interface DescribeRequest {
   /** A name of the library. */
@@ -436,6 +452,8 @@ export interface GameFound {
   line: Array<LineMove>;
   /** Its number in the text, from 1. */
   number: number;
+  /** What is to be said about how it was read. */
+  reading?: ReadingNotes | null;
   /** `1-0`, `0-1`, `1/2-1/2` or `*`. */
   result: string;
   /** Where it begins. */
@@ -480,8 +498,14 @@ export interface GameTrouble {
 
 /** A move and the position after it. */
 export interface LineMove {
+  /** Seconds left on the clock. */
+  clock?: number | null;
+  /** The comments. */
+  comments?: Array<string>;
   /** The position after it. */
   fen: string;
+  /** Numeric annotation glyphs: 1 for `!`, 2 for `?`, 3 for `!!` … */
+  glyphs?: Array<number>;
   /** With English letters. */
   san: string;
   /** With Portuguese letters. */
@@ -572,6 +596,10 @@ export interface MoveReview {
   best: WrittenMove;
   /** What the best move is worth. */
   best_score: Score;
+  /** Seconds left on the clock. */
+  clock?: number | null;
+  /** The comments. */
+  comments?: Array<string>;
   /** How a move that is not the best compares with the best. */
   contrast: Contrast | null;
   /** How deep the engine looked. */
@@ -584,6 +612,8 @@ export interface MoveReview {
   fallback: Both | null;
   /** The position before the move. */
   fen: string;
+  /** Numeric annotation glyphs: 1 for `!`, 2 for `?`, 3 for `!!` … */
+  glyphs?: Array<number>;
   /** `best`, `excellent`, `good`, `inaccuracy`, `mistake` or `blunder`. */
   judgement: string;
   /** The chances the move gives away, in percentage points. */
@@ -858,6 +888,16 @@ export interface Range {
   to: number;
 }
 
+/** What is to be said about the reading of a game. */
+export interface ReadingNotes {
+  /** Where the game had to be given up, if a move cannot be played. */
+  cut: CutNote | null;
+  /** How its moves are written: `english`, `portuguese`, `spanish`, `french`, `german`, `dutch`, `figurines` or `coordinates`. */
+  dialect: string;
+  /** All of it in words: the notation, the move that cannot be played, what was left out. */
+  notes: BothLists;
+}
+
 /** Results for one side. */
 export interface ResultCounts {
   /** Drawn. */
@@ -874,12 +914,16 @@ export interface ResultCounts {
 export interface Review {
   /** How Black played. */
   black: SideReview;
+  /** What its owner wrote before the first move. */
+  comments?: Array<string>;
   /** The moves; null if the engine gave no line. */
   moves: Array<MoveReview | null>;
   /** The name of its opening. */
   opening: string | null;
   /** The same in Portuguese. */
   opening_pt: string | null;
+  /** What is to be said about how it was read. */
+  reading?: ReadingNotes | null;
   /** The number of the vocabulary. */
   schema: number;
   /** White's chances at the start, 0 to 100. */
@@ -912,6 +956,8 @@ export interface ReviewRequest {
 
 /** A review so far. */
 export interface ReviewState {
+  /** What its owner wrote before the first move. */
+  comments?: Array<string>;
   /** Seconds since 1970. */
   created: number;
   /** Whether the review is a quick first look that a better one will replace. */
@@ -928,6 +974,8 @@ export interface ReviewState {
   pgn: string;
   /** How far it is. */
   progress: Progress;
+  /** What is to be said about how it was read. */
+  reading?: ReadingNotes | null;
   /** The review, as soon as there is a first look. */
   review: Review | null;
   /** Where the game begins. */

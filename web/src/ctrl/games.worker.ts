@@ -1,4 +1,5 @@
 // Cuts large texts into games beside the page, which stays quick meanwhile.
+import { decodeText } from '../model/encoding';
 import { GameShelf } from '../model/games';
 
 export type Question = { number: number } & ({ kind: 'take'; from: string | Blob } | { kind: 'find'; wanted: string; most: number } | { kind: 'text'; index: number });
@@ -6,7 +7,7 @@ export type Question = { number: number } & ({ kind: 'take'; from: string | Blob
 const shelf = new GameShelf();
 
 async function answer(question: Question): Promise<unknown> {
-  if (question.kind === 'take') return shelf.take(typeof question.from === 'string' ? question.from : await question.from.text());
+  if (question.kind === 'take') return shelf.take(typeof question.from === 'string' ? question.from : decodeText(new Uint8Array(await question.from.arrayBuffer())));
   return question.kind === 'find' ? shelf.find(question.wanted, question.most) : shelf.text(question.index);
 }
 

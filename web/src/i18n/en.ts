@@ -134,6 +134,8 @@ export const en = {
   'review.cancelled': 'This review was stopped before the end.',
   'review.begin': 'Go through the moves with the arrow keys or by clicking.',
   'review.story': 'The story of the game',
+  'review.yours': 'Written in the game',
+  'review.clock': (time: string) => `On the clock: ${time}`,
   'review.accuracyShort': (accuracy: number) => `${accuracy.toFixed(1)}%`,
   'review.scoreTitle': 'Evaluation from White\'s side',
   'review.controls': 'Go through the game',

@@ -136,6 +136,8 @@ export const pt: Messages = {
   'review.cancelled': 'Esta revisão foi interrompida antes do fim.',
   'review.begin': 'Percorra os lances com as setas do teclado ou clicando.',
   'review.story': 'A história da partida',
+  'review.yours': 'Escrito na partida',
+  'review.clock': (time) => `No relógio: ${time}`,
   'review.accuracyShort': (accuracy) => `${accuracy.toFixed(1).replace('.', ',')}%`,
   'review.scoreTitle': 'Avaliação do ponto de vista das Brancas',
   'review.controls': 'Percorrer a partida',

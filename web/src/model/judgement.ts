@@ -33,3 +33,6 @@ export function signOf(judgement: string, marks: readonly string[]): string {
   if (praise && isMark(praise)) return MARK_SIGNS[praise];
   return isFault(judgement) && isJudgement(judgement) ? SIGNS[judgement] : '';
 }
+
+/** The signs that numeric annotation glyphs stand for, as far as they judge a move. */
+export const GLYPHS: readonly (string | undefined)[] = [undefined, '!', '?', '!!', '??', '!?', '?!'];

@@ -1,6 +1,6 @@
 // Letters and spoken words of moves.
 import { describe, expect, it } from 'vitest';
-import { localSan, moveNumber, numberedSan, spokenSan, toEnglishSan, type SpokenWords } from './notation';
+import { localSan, meanings, moveNumber, numberedSan, spokenSan, type SpokenWords } from './notation';
 
 const words: SpokenWords = {
   pieces: { K: 'rei', Q: 'dama', R: 'torre', B: 'bispo', N: 'cavalo', P: 'peão' },
@@ -17,8 +17,20 @@ describe('letters', () => {
     for (const [en, pt] of [['Nf3', 'Cf3'], ['Kxe2', 'Rxe2'], ['Rad1+', 'Tad1+'], ['Qh5#', 'Dh5#'], ['Bb5', 'Bb5'], ['exd8=Q+', 'exd8=D+'], ['O-O', 'O-O'], ['bxc3', 'bxc3']] as const) {
       expect(localSan(en, 'pt')).toBe(pt);
       expect(localSan(en, 'en')).toBe(en);
-      expect(toEnglishSan(pt, 'pt').replace(/[+#]$/, '')).toBe(en.replace(/[+#]$/, ''));
+      expect(meanings(pt, 'pt')[0]!.replace(/[+#]$/, '')).toBe(en.replace(/[+#]$/, ''));
     }
+  });
+});
+
+describe('a typed move', () => {
+  it('is understood in other languages too, the own one first', () => {
+    expect(meanings('Rf1', 'pt')[0]).toBe('Kf1');
+    expect(meanings('Rf1', 'en')[0]).toBe('Rf1');
+    for (const typed of ['Cf3', 'Sf3', 'Pf3', '♘f3', '♞f3', 'Cg1-f3']) {
+      expect(meanings(typed, 'en').some((san) => san === 'Nf3' || san === 'Ng1f3')).toBe(true);
+    }
+    expect(meanings('0–0–0', 'pt')[0]).toBe('O-O-O');
+    expect(meanings('e4×d5', 'pt')[0]).toBe('e4xd5');
   });
 });
 

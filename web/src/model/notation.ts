@@ -3,20 +3,31 @@ import type { Lang } from '../i18n/lang';
 
 const LETTERS: Record<Lang, string> = { en: 'KQRBN', pt: 'RDTBC' };
 
+/** Letters of other languages, in which players type moves too: Spanish and Italian, French, German, Dutch; and figurines. */
+const OTHER_LETTERS = ['RDTAC', 'RDTFC', 'KDTLS', 'KDTLP', '♔♕♖♗♘', '♚♛♜♝♞'];
+
 /** English SAN in the letters of a language. */
 export function localSan(san: string, lang: Lang): string {
   if (lang === 'en') return san;
   return san.replace(/[KQRBN]/g, (letter) => LETTERS[lang][LETTERS.en.indexOf(letter)]!);
 }
 
-/** SAN typed in a language as English SAN; also mends castling with zeros and small slips of case. */
-export function toEnglishSan(typed: string, from: Lang): string {
-  const castling = /^[oO0]-?[oO0](-?[oO0])?([+#])?$/.exec(typed);
+/**
+ * What a typed move may mean in English SAN: in the user's language first, then in the other, then in any that is known. Castling
+ * with zeros and small slips are mended.
+ */
+export function meanings(typed: string, lang: Lang): string[] {
+  const other = lang === 'en' ? 'pt' : 'en';
+  return [LETTERS[lang], LETTERS[other], ...OTHER_LETTERS].map((letters) => translated(typed, letters));
+}
+
+function translated(typed: string, letters: string): string {
+  const castling = /^[oO0][-–]?[oO0]([-–]?[oO0])?([+#])?$/.exec(typed);
   if (castling) return castling[1] ? 'O-O-O' : 'O-O';
-  const san = typed.replace(/[xX:]/g, 'x').replace(/\s+/g, '');
-  if (from === 'en') return san;
-  const letters = LETTERS[from];
-  return san.replace(/[RDTBC]/g, (letter) => LETTERS.en[letters.indexOf(letter)] ?? letter);
+  const san = typed.replace(/[xX:×]/g, 'x').replace(/[-–\s]+/g, '');
+  if (letters === LETTERS.en) return san;
+  // A letter that this language does not have makes no move of it.
+  return san.replace(/[A-Z♔-♟]/g, (letter) => LETTERS.en[letters.indexOf(letter)] ?? '?');
 }
 
 export interface SpokenWords {

@@ -7,7 +7,7 @@ import { makeSan, parseSan } from 'chessops/san';
 import { isNormal, type Color, type Move, type Role } from 'chessops/types';
 import { makeSquare, makeUci, parseSquare, parseUci } from 'chessops/util';
 import type { Lang } from '../i18n/lang';
-import { toEnglishSan } from './notation';
+import { meanings } from './notation';
 
 export const START_FEN = INITIAL_FEN;
 
@@ -124,8 +124,8 @@ export function readMove(fen: string, text: string, lang: Lang): Step | undefine
     const wanted = play(fen, uci);
     if (wanted) return wanted;
   }
-  for (const first of lang === 'pt' ? (['pt', 'en'] as const) : (['en', 'pt'] as const)) {
-    const move = parseSan(position, toEnglishSan(typed, first));
+  for (const san of meanings(typed, lang)) {
+    const move = parseSan(position, san);
     if (move) return playMove(position, move);
   }
   return undefined;

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseRoute } from '../ctrl/app';
 import { preferred } from '../i18n/lang';
+import { clockText } from './clock';
 import { dangersOf } from './dangers';
 import { signOf } from './judgement';
 import { pawns, scoreText, whiteWin } from './score';
@@ -15,6 +16,12 @@ describe('scores', () => {
     expect(pawns(0, ',')).toBe('0,00');
     expect(pawns(1234, '.')).toBe('+12.3');
     expect(whiteWin({ cp: 0, mate: null, win: 30 }, 'black')).toBe(70);
+  });
+});
+
+describe('clocks', () => {
+  it('show hours only where there are some, and tenths at the end', () => {
+    expect([5399.5, 3600, 309, 65, 10, 9.97, 0].map(clockText)).toEqual(['1:29:59', '1:00:00', '5:09', '1:05', '0:10', '0:09.9', '0:00.0']);
   });
 });
 

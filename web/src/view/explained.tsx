@@ -5,9 +5,10 @@ import { moverOf } from '../ctrl/review';
 import { spokenMove } from '../ctrl/speech';
 import { decimal, lang, named, t } from '../i18n';
 import { fragments, type Sentence } from '../model/evidence';
-import { isJudgement, SIGNS } from '../model/judgement';
+import { GLYPHS, isJudgement, SIGNS } from '../model/judgement';
 import { localSan, numberedSan } from '../model/notation';
 import { plyOf } from '../model/position';
+import { clockText } from '../model/clock';
 import { scoreText } from '../model/score';
 import { Icon } from './icon';
 import { Spoken } from './spoken';
@@ -38,6 +39,7 @@ export function Explained({ ctrl }: { ctrl: ReviewCtrl }) {
           </>
         )}
       </div>
+      {!isVariation && <Written ctrl={ctrl} index={ctrl.index.value} />}
       {explanation === 'thinking' && <p class="loading">{t('ask.thinking')}</p>}
       {explanation === undefined && <p class="muted">{ctrl.isRunning.value ? t('review.waiting') : t('review.nothing')}</p>}
       <div class="sentences" aria-live="polite">
@@ -58,11 +60,37 @@ export function Explained({ ctrl }: { ctrl: ReviewCtrl }) {
   );
 }
 
+// What the owner of the game wrote about a move, and what was left on the clock.
+function Written({ ctrl, index }: { ctrl: ReviewCtrl; index: number }) {
+  const move = ctrl.state.value?.line[index];
+  if (!move || (move.clock === undefined && !move.comments && !move.glyphs)) return null;
+  const glyphs = (move.glyphs ?? []).map((glyph) => GLYPHS[glyph]).filter(Boolean);
+  return (
+    <div class="written">
+      {move.clock !== undefined && move.clock !== null && <p class="muted">{t('review.clock', clockText(move.clock))}</p>}
+      <Comments comments={[...glyphs.slice(0, 1), ...(move.comments ?? [])] as string[]} />
+    </div>
+  );
+}
+
+function Comments({ comments }: { comments: readonly string[] }) {
+  if (comments.length === 0) return null;
+  return (
+    <figure class="comments">
+      <figcaption class="muted">{t('review.yours')}</figcaption>
+      {comments.map((comment, index) => (
+        <blockquote key={index}>{comment}</blockquote>
+      ))}
+    </figure>
+  );
+}
+
 function Opening({ ctrl }: { ctrl: ReviewCtrl }) {
   const story = ctrl.review.value?.story[lang.value] ?? [];
   return (
     <section class="panel explained" aria-labelledby="explained-title">
       <h2 id="explained-title">{t('review.story')}</h2>
+      <Comments comments={ctrl.state.value?.comments ?? []} />
       {story.length > 0 ? story.map((line) => <p key={line}>{line}</p>) : <p class="muted">{t('review.begin')}</p>}
     </section>
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { ReviewCtrl } from '../ctrl/review';
 import { spokenMove } from '../ctrl/speech';
 import { lang, named, t } from '../i18n';
+import { clockText } from '../model/clock';
 import { isFault, signOf } from '../model/judgement';
 import { localSan, moveNumber } from '../model/notation';
 import { lineFrom, type Node } from '../model/tree';
@@ -57,6 +58,7 @@ function rowsOf(line: readonly Node[]): Row[] {
 function Move({ ctrl, node }: { ctrl: ReviewCtrl; node: Node }) {
   const index = node.ply - ctrl.tree.value.root.ply - 1;
   const review = ctrl.moves.value[index];
+  const clock = ctrl.state.value?.line[index]?.clock;
   const sign = review ? signOf(review.judgement, review.marks) : '';
   const said = `${spokenMove(node.san, node.ply - 1)}${review ? `, ${named('judgement', review.judgement)}` : ''}`;
   return (
@@ -67,6 +69,7 @@ function Move({ ctrl, node }: { ctrl: ReviewCtrl; node: Node }) {
           {sign}
         </span>
       )}
+      {clock !== undefined && clock !== null && <span class="time-left">{clockText(clock)}</span>}
     </button>
   );
 }

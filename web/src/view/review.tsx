@@ -106,6 +106,20 @@ function Title({ ctrl }: { ctrl: ReviewCtrl }) {
         {title}
       </h1>
       <p class="muted names">{details.join(' · ')}</p>
+      <ReadingNotes ctrl={ctrl} />
+    </div>
+  );
+}
+
+// How the game was read, where it is not plain: another language's letters, a move that cannot be played, words that were left out.
+function ReadingNotes({ ctrl }: { ctrl: ReviewCtrl }) {
+  const reading = ctrl.state.value?.reading;
+  if (!reading) return null;
+  return (
+    <div class={reading.cut ? 'notice bad reading-notes' : 'notice reading-notes'} role="status">
+      {reading.notes[lang.value].map((note) => (
+        <p key={note}>{note}</p>
+      ))}
     </div>
   );
 }

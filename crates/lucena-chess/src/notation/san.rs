@@ -1,5 +1,6 @@
 //! Standard algebraic notation: `Nf3`, `exd5`, `O-O`, `e8=Q#`.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use crate::movegen::{self, Scope};
@@ -28,6 +29,15 @@ impl PieceLetters {
     /// `C B T D R`: cavalo, bispo, torre, dama, rei.
     pub const PORTUGUESE: PieceLetters = PieceLetters { letters: ['C', 'B', 'T', 'D', 'R'] };
 
+    /// `C A T D R`: caballo, alfil, torre, dama, rey; and in Italian cavallo, alfiere, torre, donna, re.
+    pub const SPANISH: PieceLetters = PieceLetters { letters: ['C', 'A', 'T', 'D', 'R'] };
+    /// `C F T D R`: cavalier, fou, tour, dame, roi.
+    pub const FRENCH: PieceLetters = PieceLetters { letters: ['C', 'F', 'T', 'D', 'R'] };
+    /// `S L T D K`: Springer, Läufer, Turm, Dame, König.
+    pub const GERMAN: PieceLetters = PieceLetters { letters: ['S', 'L', 'T', 'D', 'K'] };
+    /// `P L T D K`: paard, loper, toren, dame, koning.
+    pub const DUTCH: PieceLetters = PieceLetters { letters: ['P', 'L', 'T', 'D', 'K'] };
+
     /// `♘ ♗ ♖ ♕ ♔`: no letters, so that every reader understands them.
     pub const FIGURINES: PieceLetters = PieceLetters { letters: ['♘', '♗', '♖', '♕', '♔'] };
 
@@ -39,8 +49,12 @@ impl PieceLetters {
         }
     }
 
-    /// The role that a letter stands for.
+    /// The role that a letter stands for; a black figurine means what the white one means.
     pub fn role(&self, letter: char) -> Option<Role> {
+        let letter = match letter {
+            '♚'..='♞' => char::from_u32(u32::from(letter) - 6)?,
+            _ => letter,
+        };
         let index = self.letters.iter().position(|&known| known == letter)?;
         Some(Role::ALL[index + 1])
     }
@@ -208,8 +222,10 @@ fn choose(moves: &[Move], promotion: Option<Role>) -> Result<Move, Option<SanErr
 
 /// Reads the form of a move; the position has no say yet.
 fn parse(text: &str, letters: &PieceLetters) -> Option<Pattern> {
+    let text = &*plain(text);
     let text = text.trim_end_matches(['!', '?', '+', '#']);
-    let text = text.strip_suffix("e.p.").unwrap_or(text).trim_end();
+    let text = ["e.p.", "ep"].iter().find_map(|mark| text.strip_suffix(mark)).unwrap_or(text).trim_end();
+    let text = text.trim_end_matches(['+', '#']);
     match text {
         "O-O" | "0-0" | "o-o" => return Some(Pattern::Castle(CastleSide::King)),
         "O-O-O" | "0-0-0" | "o-o-o" => return Some(Pattern::Castle(CastleSide::Queen)),
@@ -231,13 +247,30 @@ fn parse(text: &str, letters: &PieceLetters) -> Option<Pattern> {
     rest.next().is_none().then_some(Pattern::Piece { role, file, rank, to, promotion })
 }
 
-/// Takes `=Q`, `(Q)`, `/Q` or a bare `Q` off the end.
+/// The text with the signs of printed books in the place of those that only look like them: `0–0`, `e4×d5`, `Lb5†`, `♙e4`.
+fn plain(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() {
+        return Cow::Borrowed(text);
+    }
+    let sign = |c: char| match c {
+        '×' => Some('x'),
+        '‐' | '‑' | '–' | '—' | '−' => Some('-'),
+        '†' | '‡' | '≠' => Some('+'),
+        // What asks for a figurine in black and white rather than in color, and the pawn that needs no letter.
+        '\u{fe0e}' | '\u{fe0f}' | '♙' | '♟' => None,
+        other => Some(other),
+    };
+    Cow::Owned(text.chars().filter_map(sign).collect())
+}
+
+/// Takes `=Q`, `(Q)`, `/Q` or a bare `Q` off the end, a small letter too.
 fn split_promotion<'a>(text: &'a str, letters: &PieceLetters) -> Option<(&'a str, Option<Role>)> {
     let bare = text.strip_suffix(')').unwrap_or(text);
-    let Some(role) = bare.chars().last().and_then(|letter| letters.role(letter)) else {
+    let role = |letter: char| letters.role(letter).or_else(|| letters.role(letter.to_ascii_uppercase()));
+    let Some((last, role)) = bare.chars().last().and_then(|letter| Some((letter, role(letter)?))) else {
         return (bare.len() == text.len()).then_some((text, None));
     };
-    let before = &bare[..bare.len() - bare.chars().last().map_or(0, char::len_utf8)];
+    let before = &bare[..bare.len() - last.len_utf8()];
     let before = before.strip_suffix(['=', '(', '/']).unwrap_or(before);
     Role::PROMOTIONS.contains(&role).then_some((before, Some(role)))
 }

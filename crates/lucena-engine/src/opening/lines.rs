@@ -1,4 +1,5 @@
-//! Books as text: a line of coordinate moves from the starting position, a percentage, and `#` before remarks.
+//! Books as text: a line of moves from the starting position, a percentage, and `#` before remarks. Moves are two squares, or
+//! what any other dialect writes.
 //!
 //! ```text
 //! e2e4 e7e5 g1f3 b8c6 f1b5  40%   # Spanish
@@ -9,7 +10,7 @@
 
 use std::fmt;
 
-use lucena_chess::notation::{CastlingNotation, CoordinateError};
+use lucena_chess::notation::{CastlingNotation, SanError, looks_like_move, read_line};
 use lucena_chess::{Move, Position};
 
 use super::Book;
@@ -40,7 +41,7 @@ pub enum LineProblem {
         /// The word.
         word: String,
         /// What is wrong with it.
-        error: CoordinateError,
+        error: SanError,
     },
     /// A percentage is not a whole number from 0 to 100.
     Percentage {
@@ -91,26 +92,44 @@ impl Book {
 
 fn add_line(pages: &mut Pages, line: &str) -> Result<(), LineProblem> {
     let mut percentage = None;
-    let mut moves: Vec<(u64, Move)> = Vec::new();
-    let mut pos = Position::start();
+    let mut words: Vec<&str> = Vec::new();
     for word in line.split_whitespace() {
-        if word.bytes().next().is_some_and(|byte| byte.is_ascii_digit()) {
-            let number = word.trim_end_matches('%').parse().ok().filter(|&number| number <= WHOLE);
-            let number = number.ok_or_else(|| LineProblem::Percentage { word: shorten(word) })?;
-            if percentage.replace(number).is_some() {
-                return Err(LineProblem::SecondPercentage);
-            }
+        if !word.starts_with(|c: char| c.is_ascii_digit()) || looks_like_move(word) {
+            words.push(word);
             continue;
         }
-        let bad = |error| LineProblem::Move { word: shorten(word), error };
-        let mv = pos.parse_coordinate(word).map_err(bad)?;
-        moves.extend(polyglot_key(&pos).map(|key| (key, mv)));
+        let number = word.trim_end_matches('%').parse().ok().filter(|&number| number <= WHOLE);
+        let number = number.ok_or_else(|| LineProblem::Percentage { word: shorten(word) })?;
+        if percentage.replace(number).is_some() {
+            return Err(LineProblem::SecondPercentage);
+        }
+    }
+    let mut pos = Position::start();
+    for mv in moves(&words)? {
+        if let Some(key) = polyglot_key(&pos) {
+            add_move(pages.entry(key).or_default(), encode(mv), percentage.unwrap_or(WHOLE));
+        }
         pos = pos.after(mv);
     }
-    for (key, mv) in moves {
-        add_move(pages.entry(key).or_default(), encode(mv), percentage.unwrap_or(WHOLE));
-    }
     Ok(())
+}
+
+/// The moves of a line: two squares each, as books have them, or else in the dialect that fits all of them.
+fn moves(words: &[&str]) -> Result<Vec<Move>, LineProblem> {
+    let mut pos = Position::start();
+    let squares = words.iter().map(|word| {
+        let mv = pos.parse_coordinate(word).ok()?;
+        pos = pos.after(mv);
+        Some(mv)
+    });
+    if let Some(moves) = squares.collect() {
+        return Ok(moves);
+    }
+    let line = read_line(&Position::start(), words);
+    match line.stop {
+        None => Ok(line.moves),
+        Some((index, error)) => Err(LineProblem::Move { word: shorten(words[index]), error }),
+    }
 }
 
 fn add_move(entries: &mut Vec<Entry>, code: u16, weight: u32) {

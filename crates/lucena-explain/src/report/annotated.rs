@@ -1,11 +1,12 @@
-//! A review as annotated PGN: glyphs, evaluations, sentences, arrows, and the better line as a variation.
+//! A review as annotated PGN: glyphs, evaluations, sentences, arrows, and the better line as a variation, beside everything
+//! that was in the game before.
 
-use lucena_chess::{Color, Game};
+use lucena_chess::{Color, Game, Move};
 use lucena_eval::Verdict;
 use lucena_games::pgn::{Brush, Evaluation, NodeId, Shape, Tree};
-use lucena_text::Text;
+use lucena_text::{Text, args};
 
-use super::ReviewedGame;
+use super::{ReviewedGame, mark, summary};
 use crate::claim::{ArrowColor, Claim};
 use crate::explanation::Explanation;
 use crate::grade::{Judgement, Mark};
@@ -16,31 +17,32 @@ use crate::voice::Voice;
 const PLIES: usize = 8;
 /// The annotation glyph of the only good move.
 const ONLY_MOVE: u8 = 7;
+/// The annotation glyphs that judge a move: a move has one of them.
+const JUDGING: std::ops::RangeInclusive<u8> = 1..=6;
 
 /// A reviewed game as PGN with glyphs, evaluations, comments, arrows and better lines.
 pub(super) fn annotated(reviewed: &ReviewedGame, voice: &Voice, text: Text) -> String {
     let review = &reviewed.review;
-    let mut tree = Tree::new(reviewed.tree.headers.clone(), *review.game.start());
-    tree.outcome = reviewed.tree.outcome;
-    tree.headers.set("Annotator", "Lucena");
-    for (tag, side) in [("WhiteAccuracy", Color::White), ("BlackAccuracy", Color::Black)] {
-        if let Some(accuracy) = review.sides[side.index()].accuracy {
-            tree.headers.set(tag, &format!("{accuracy:.1}"));
-        }
+    let mut tree = mark::without_own(&reviewed.reading.tree);
+    mark::sign(&mut tree, review.sides.each_ref().map(|side| side.accuracy));
+    let story = reviewed.story(text.language()).join(" ");
+    if !story.is_empty() {
+        tree.node_mut(NodeId::ROOT).after.add(mark::comment(&[], None, &story));
     }
-    for sentence in reviewed.story(text.language()) {
-        tree.node_mut(NodeId::ROOT).after.say(sentence);
-    }
+    let places: Vec<NodeId> = tree.main_line().collect();
     let mut parent = NodeId::ROOT;
-    for mv in &review.moves {
-        let Ok(node) = tree.add(parent, review.game.moves()[mv.ply]) else { break };
+    for (mv, &node) in review.moves.iter().zip(&places) {
         if let Some(explanation) = &mv.explanation {
             annotate(&mut tree, node, mv, explanation, voice, text);
             if Judgement::Inaccuracy <= mv.judgement {
-                add_better(&mut tree, parent, explanation);
+                add_better(&mut tree, parent, explanation, text);
             }
         }
         parent = node;
+    }
+    if let Some(cut) = &reviewed.reading.cut {
+        let words = text.format("reading-rest", args!["rest" => cut.rest.replace(['{', '}'], "")]);
+        tree.node_mut(parent).after.add(mark::comment(&[], None, &words));
     }
     tree.to_pgn()
 }
@@ -55,20 +57,32 @@ fn annotate(
 ) {
     let evidence = &explanation.evidence;
     let here = tree.node_mut(node);
-    here.nags.extend(glyph(mv));
-    if mv.marks.contains(&Mark::Only) && !mv.marks.contains(&Mark::Forced) {
-        here.nags.push(ONLY_MOVE);
+    let is_judged = here.nags.iter().any(|nag| JUDGING.contains(nag));
+    let only = (mv.marks.contains(&Mark::Only) && !mv.marks.contains(&Mark::Forced)).then_some(ONLY_MOVE);
+    let glyphs = glyph(mv).filter(|_| !is_judged).into_iter().chain(only);
+    let glyphs: Vec<u8> = glyphs.filter(|nag| !here.nags.contains(nag)).collect();
+    let mut said = Vec::new();
+    // Where somebody else has judged the move, our own sign stands among our words.
+    said.extend(Some(summary::sign(mv).to_owned()).filter(|sign| is_judged && !sign.is_empty()));
+    let is_bad = Judgement::Inaccuracy <= mv.judgement;
+    if is_bad {
+        said.push(explanation.verdict(voice, text.language()));
     }
-    here.after.set_command("eval", evaluation(evidence.played, evidence.scene.us).to_string());
-    if Judgement::Inaccuracy <= mv.judgement {
-        here.after.say(&explanation.verdict(voice, text.language()));
-    } else if !explanation.has_reason() {
-        return;
+    let has_words = is_bad || explanation.has_reason();
+    if has_words {
+        said.extend(explanation.sentences(voice, text.language()));
     }
-    for sentence in explanation.sentences(voice, text.language()) {
-        here.after.say(&sentence);
+    let value = evaluation(evidence.played, evidence.scene.us).to_string();
+    let is_valued = here.after.evaluation().is_some();
+    let mut comment = mark::comment(&glyphs, is_valued.then_some(&value), &said.join(" "));
+    if !is_valued {
+        comment.set_command("eval", value);
     }
-    here.after.set_shapes(&shapes(explanation));
+    if has_words {
+        comment.set_shapes(&shapes(explanation));
+    }
+    here.nags.extend(glyphs);
+    here.after.add(comment);
 }
 
 fn glyph(mv: &ReviewedMove) -> Option<u8> {
@@ -106,17 +120,27 @@ fn shapes(explanation: &Explanation) -> Vec<Shape> {
         .collect()
 }
 
-fn add_better(tree: &mut Tree, parent: NodeId, explanation: &Explanation) {
+/// Adds the better line as a variation of its own, unless the game has it already.
+fn add_better(tree: &mut Tree, parent: NodeId, explanation: &Explanation, text: Text) {
     let Some(best) = &explanation.evidence.best_scene else { return };
     let mut game = Game::from_position(best.before);
-    let mut node = parent;
-    for &mv in best.line.iter().take(PLIES) {
-        if game.play(mv).is_err() {
-            break;
-        }
-        match tree.add(node, mv) {
-            Ok(next) => node = next,
-            Err(_) => break,
-        }
+    let line: Vec<Move> =
+        best.line.iter().copied().take(PLIES).take_while(|&mv| game.play(mv).is_ok()).collect();
+    if has_line(tree, parent, &line) {
+        return;
     }
+    if let Ok(Some(first)) = tree.add_line(parent, &line) {
+        let better = mark::comment(&[], None, &text.get("reading-better"));
+        tree.node_mut(first).before.add(better);
+    }
+}
+
+/// Whether the moves of a line are there already.
+fn has_line(tree: &Tree, parent: NodeId, line: &[Move]) -> bool {
+    let mut places = vec![parent];
+    for &mv in line {
+        let children = places.iter().flat_map(|&place| tree.node(place).children());
+        places = children.copied().filter(|&child| tree.node(child).mv() == Some(mv)).collect();
+    }
+    !places.is_empty()
 }

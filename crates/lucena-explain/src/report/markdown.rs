@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use lucena_text::Text;
 
-use super::{ReviewedGame, said, summary};
+use super::{ReviewedGame, notes, said, summary};
 use crate::voice::Voice;
 
 /// A reviewed game as Markdown.
@@ -14,6 +14,9 @@ pub(super) fn markdown(one: &ReviewedGame, voice: &Voice, text: Text) -> String 
     let _ = writeln!(out, "# {}\n", escaped(&one.title(text)));
     if let Some(occasion) = one.occasion() {
         let _ = writeln!(out, "*{}*\n", escaped(&occasion));
+    }
+    for note in notes(&one.reading, text) {
+        let _ = writeln!(out, "> {}\n", escaped(&note));
     }
     let _ = writeln!(out, "{}\n", escaped(&one.story(text.language()).join(" ")));
     let [white, black] = one.players(text);
@@ -28,6 +31,7 @@ pub(super) fn markdown(one: &ReviewedGame, voice: &Voice, text: Text) -> String 
     let _ = writeln!(out, "| {} |\n|---|---|--:|---|", heading.join(" | "));
     for mv in &one.review.moves {
         let why = mv.explanation.as_ref().map(|known| said(known, voice, text.language()).join(" "));
+        let why = one.users_part(mv).into_iter().chain(why).collect::<Vec<_>>().join(" ");
         let star = if one.is_turning(mv) { " ★" } else { "" };
         let _ = writeln!(
             out,
@@ -36,7 +40,7 @@ pub(super) fn markdown(one: &ReviewedGame, voice: &Voice, text: Text) -> String 
             summary::sign(mv),
             summary::judgement(mv, text),
             text.decimal(mv.white_chances, 0),
-            escaped(&why.unwrap_or_default()),
+            escaped(&why),
         );
     }
     out

@@ -4,14 +4,19 @@
 
 mod annotated;
 mod drawing;
+mod mark;
 mod markdown;
 mod page;
 mod pieces;
 mod plain;
+mod reading;
 mod summary;
 
+pub use mark::{users_glyphs, users_words, without_own};
+pub use reading::{dialect_note, notes, reason, stray_notes};
+
 use lucena_chess::{Color, Outcome, Position};
-use lucena_games::pgn::Tree;
+use lucena_games::pgn::{Reading, Tree};
 use lucena_text::{Language, Text, args};
 
 use crate::explanation::Explanation;
@@ -60,7 +65,7 @@ impl Form {
 /// A reviewed game with its tags and its story.
 pub struct ReviewedGame {
     /// The game as it was read, with its tags.
-    pub tree: Tree,
+    pub reading: Reading,
     /// What was found out about it.
     pub review: Review,
     /// The story in Portuguese and in English.
@@ -69,12 +74,12 @@ pub struct ReviewedGame {
 
 impl ReviewedGame {
     /// Puts a review together with the game it is about, and tells its story.
-    pub fn new(tree: Tree, review: Review, voice: &Voice, level: Level) -> ReviewedGame {
-        let names = Color::ALL.map(|color| player(&tree, color));
+    pub fn new(reading: Reading, review: Review, voice: &Voice, level: Level) -> ReviewedGame {
+        let names = Color::ALL.map(|color| player(&reading.tree, color));
         let players = [names[0].as_deref(), names[1].as_deref()];
         let story =
             Language::ALL.map(|language| narrative::narrative(&review, players, voice, language, level));
-        ReviewedGame { tree, review, story }
+        ReviewedGame { reading, review, story }
     }
 
     /// The story in a language.
@@ -85,7 +90,7 @@ impl ReviewedGame {
     /// The players as prose calls them; the side where no name is known.
     fn players(&self, text: Text) -> [String; 2] {
         Color::ALL.map(|color| {
-            player(&self.tree, color).unwrap_or_else(|| {
+            player(&self.reading.tree, color).unwrap_or_else(|| {
                 text.get(if color == Color::White { "review-white" } else { "review-black" })
             })
         })
@@ -105,7 +110,7 @@ impl ReviewedGame {
 
     /// Where and when it was played, as far as that is known.
     fn occasion(&self) -> Option<String> {
-        let headers = &self.tree.headers;
+        let headers = &self.reading.tree.headers;
         let year = headers.known("Date").and_then(|date| date.split('.').next()).map(str::to_owned);
         let parts =
             [headers.known("Event").map(str::to_owned), headers.known("Site").map(str::to_owned), year];
@@ -116,6 +121,17 @@ impl ReviewedGame {
             }
         }
         (!said.is_empty()).then(|| said.join(", "))
+    }
+
+    /// What the user wrote about a move, and what was left on the clock: `(0:05:12) "hasty"`.
+    fn users_part(&self, mv: &ReviewedMove) -> Option<String> {
+        let tree = &self.reading.tree;
+        let node = tree.node(tree.main_line().nth(mv.ply)?);
+        let clock = node.after.iter().find_map(|comment| comment.command("clk"));
+        let clock = clock.map(|clock| format!("({})", clock.trim()));
+        let words = users_words(&node.after).into_iter().map(|words| format!("“{words}”"));
+        let parts: Vec<String> = clock.into_iter().chain(words).collect();
+        (!parts.is_empty()).then(|| parts.join(" "))
     }
 
     /// A move with its number, as it is written in the game: `12. Nf3` or `12… Nf6`.

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use lucena_chess::Bitboard;
 use lucena_text::Text;
 
-use super::{ReviewedGame, drawing, pieces, said, summary};
+use super::{ReviewedGame, drawing, notes, pieces, said, summary};
 use crate::grade::Judgement;
 use crate::review::ReviewedMove;
 use crate::voice::Voice;
@@ -34,6 +34,9 @@ pub(super) fn game(one: &ReviewedGame, number: usize, voice: &Voice, text: Text)
     let _ = writeln!(out, "<article><h1>{}</h1>", escaped(&one.title(text)));
     if let Some(occasion) = one.occasion() {
         let _ = writeln!(out, "<p class=\"where\">{}</p>", escaped(&occasion));
+    }
+    for note in notes(&one.reading, text) {
+        let _ = writeln!(out, "<p class=\"note\">{}</p>", escaped(&note));
     }
     let chances: Vec<f64> = std::iter::once(one.review.start_chances)
         .chain(one.review.moves.iter().map(|mv| mv.white_chances))
@@ -88,12 +91,13 @@ fn write_move(
     let Some(explanation) = &mv.explanation else { return };
     let san = escaped(&format!("{}{}", one.numbered(mv, text), summary::sign(mv)));
     let judgement = escaped(&summary::judgement(mv, text));
+    let theirs = one.users_part(mv).map(|words| format!(" <q>{}</q>", escaped(&words))).unwrap_or_default();
     let sentences = said(explanation, voice, text.language());
     if !one.is_notable(mv) {
         let sentences = sentences.join(" ");
         let _ = writeln!(
             out,
-            "<p class=\"plain\" id=\"{place}\"><b>{san}</b> <span>({judgement})</span> {}</p>",
+            "<p class=\"plain\" id=\"{place}\"><b>{san}</b> <span>({judgement})</span>{theirs} {}</p>",
             escaped(&sentences)
         );
         return;
@@ -114,7 +118,7 @@ fn write_move(
     let _ = writeln!(
         out,
         "<section class=\"card {class}\" id=\"{place}\"><div>{picture}</div><div><h3>{san} <span class=\"tag\">{judgement}</span>{turn}</h3>\
-         {paragraphs}</div></section>",
+         {theirs}{paragraphs}</div></section>",
     );
 }
 

@@ -2,7 +2,7 @@
 
 use lucena_text::Text;
 
-use super::{ReviewedGame, said, summary};
+use super::{ReviewedGame, notes, said, summary};
 use crate::level::Level;
 use crate::voice::Voice;
 
@@ -15,6 +15,9 @@ pub(super) fn plain(one: &ReviewedGame, voice: &Voice, text: Text, level: Level)
     push(&mut out, &one.title(text));
     if let Some(occasion) = one.occasion() {
         push(&mut out, &occasion);
+    }
+    for note in notes(&one.reading, text) {
+        wrap(&mut out, &note, "! ", "  ");
     }
     push(&mut out, "");
     wrap(&mut out, &one.story(text.language()).join(" "), "", "");
@@ -29,6 +32,9 @@ pub(super) fn plain(one: &ReviewedGame, voice: &Voice, text: Text, level: Level)
         let star = if one.is_turning(mv) { " ★" } else { "" };
         let judgement = summary::judgement(mv, text);
         push(&mut out, &format!("{}{}{star}  {judgement}", one.numbered(mv, text), summary::sign(mv)));
+        if let Some(theirs) = one.users_part(mv) {
+            wrap(&mut out, &theirs, "  ", "  ");
+        }
         for sentence in said(explanation, voice, text.language()) {
             wrap(&mut out, &sentence, "  • ", "    ");
         }

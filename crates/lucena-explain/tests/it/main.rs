@@ -2,6 +2,7 @@
 
 #![allow(clippy::print_stderr, reason = "a test that skips says so; 2026-11-15")]
 
+mod annotated;
 mod cases;
 mod examples;
 mod metrics;

@@ -9,19 +9,19 @@ use lucena_explain::review::{Details, review_with};
 use lucena_explain::{
     Acceptance, Effort, Explainer, Inquiry, Level, OwnEngine, Param, Reaction, Review, Thinker, Voice,
 };
-use lucena_games::pgn::{Limits, Tree};
+use lucena_games::pgn::{Limits, Reading, Tree};
 use lucena_text::{Language, Text};
 use shakmaty::{CastlingMode, Chess, Position as _, fen::Fen, uci::UciMove};
 
 const GAME: &str = "1. e4 e5 2. Nf3 d6 3. d4 Bg4 4. dxe5 Bxf3 5. Qxf3 dxe5 6. Bc4 Nf6 7. Qb3 Qe7 8. Nc3 c6 9. Bg5 b5 10. Nxb5 cxb5 \
     11. Bxb5+ Nbd7 12. O-O-O Rd8 13. Rxd7 Rxd7 14. Rd1 Qe6 15. Bxd7+ Nxd7 16. Qb8+ Nxb8 17. Rd8# 1-0";
 
-fn tree() -> Tree {
-    Tree::read(GAME.as_bytes(), &Limits::default()).expect("a game")
+fn reading() -> Reading {
+    Reading::read_all(GAME.as_bytes(), &Limits::default()).next().expect("a game").expect("a good one")
 }
 
 fn game() -> Game {
-    let tree = tree();
+    let tree = reading().tree;
     let mut game = Game::from_position(*tree.start());
     for id in tree.main_line() {
         game.play(tree.node(id).mv().expect("a move")).expect("legal");
@@ -53,7 +53,7 @@ fn the_same_thinkers_give_the_same_review_and_every_form_tells_it() {
     assert!(steps.windows(2).all(|pair| pair[0].0 < pair[1].0), "progress goes on: {steps:?}");
     let second = reviewed(2, &voice, &mut |_, _| true).expect("reviewed");
     let written = |review: Review, form: Form| {
-        let one = ReviewedGame::new(tree(), review, &voice, Level::Medium);
+        let one = ReviewedGame::new(reading(), review, &voice, Level::Medium);
         form.game(&one, 0, &voice, Text::new(Language::English), Level::Medium)
     };
     for form in [Form::Plain, Form::Pgn, Form::Markdown, Form::Html] {

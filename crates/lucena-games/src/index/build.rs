@@ -11,7 +11,7 @@ use super::layout::{TAGS, checksum, put_number, put_text};
 use super::{MAGIC, Stamp, VERSION, path_of};
 use crate::collection::{Chunk, Piece};
 use crate::material::Material;
-use crate::pgn::{Closing, Headers, Interest, Limits, Opening, Spectator, Trouble, replay};
+use crate::pgn::{Closing, Headers, Interest, Limits, Opening, Remark, Spectator, Trouble, replay};
 use crate::structure::Structure;
 
 /// What was built.
@@ -25,7 +25,18 @@ pub struct Built {
     pub bytes: u64,
 }
 
-/// Builds the index of a base from its chunks. `watch` hears the troubles of each piece and may stop the work.
+/// What is to be said about the games of a piece.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress<'a> {
+    /// Those that could not be replayed.
+    pub troubles: &'a [Trouble],
+    /// What is to be said about others.
+    pub remarks: &'a [Remark],
+    /// How many there were.
+    pub games: u64,
+}
+
+/// Builds the index of a base from its chunks. `watch` hears about the games of each piece and may stop the work.
 ///
 /// # Errors
 /// If the base or the index cannot be read or written, the base changes meanwhile, or `watch` says stop; the
@@ -34,7 +45,7 @@ pub fn build(
     base: &Path,
     pieces: impl Iterator<Item = Piece>,
     limits: &Limits,
-    mut watch: impl FnMut(&[Trouble], u64) -> io::Result<()>,
+    mut watch: impl FnMut(Progress<'_>) -> io::Result<()>,
 ) -> io::Result<Built> {
     let stamp = Stamp::of(base)?;
     let target = path_of(base);
@@ -66,7 +77,7 @@ fn write_blocks(
     stamp: Stamp,
     pieces: impl Iterator<Item = Piece>,
     limits: &Limits,
-    watch: &mut impl FnMut(&[Trouble], u64) -> io::Result<()>,
+    watch: &mut impl FnMut(Progress<'_>) -> io::Result<()>,
 ) -> io::Result<Built> {
     file.write_all(MAGIC)?;
     file.write_all(&VERSION.to_le_bytes())?;
@@ -80,9 +91,11 @@ fn write_blocks(
                 built.games += tally.games - tally.broken;
                 built.broken += tally.broken;
                 let mut troubles = std::mem::take(&mut writer.troubles);
+                let mut remarks = std::mem::take(&mut writer.remarks);
                 troubles.iter_mut().for_each(|trouble| trouble.game += writer.before);
+                remarks.iter_mut().for_each(|remark| remark.game += writer.before);
                 writer.before += tally.games;
-                watch(&troubles, tally.games)?;
+                watch(Progress { troubles: &troubles, remarks: &remarks, games: tally.games })?;
                 write_block(file, &mut writer.block, &mut built)?;
             }
             Piece::TooLarge { .. } => built.broken += 1,
@@ -114,6 +127,7 @@ struct Writer {
     /// The games of the chunks before.
     before: u64,
     troubles: Vec<Trouble>,
+    remarks: Vec<Remark>,
     moves: Vec<u8>,
     tags: Vec<u8>,
     materials: Vec<Material>,
@@ -173,6 +187,10 @@ impl Spectator for Writer {
         block.extend(self.structure.to_bits().to_le_bytes());
         put_number(block, self.moves.len() as u64 / 2);
         block.extend(&self.moves);
+    }
+
+    fn remarked(&mut self, remark: Remark) {
+        self.remarks.push(remark);
     }
 
     fn broken(&mut self, trouble: Trouble) {

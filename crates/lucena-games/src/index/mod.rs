@@ -13,11 +13,11 @@ use std::io::{self, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
-pub use build::{Built, build};
+pub use build::{Built, Progress, build};
 pub use read::{Blocks, Record, Records};
 
 /// Raised whenever the layout changes; an index of another version is built anew.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 const MAGIC: &[u8; 8] = b"LUCENAIX";
 const HEADER: usize = 8 + 4 + Stamp::BYTES;

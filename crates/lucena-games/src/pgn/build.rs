@@ -1,105 +1,55 @@
-//! Reading one game with all its variations and comments into a [`Tree`].
+//! One game of a record as a tree, its moves read in a given dialect.
 //!
-//! The main line must be legal. A variation that is not, or that shows a threat by a null move, is cut there,
-//! and what could not be played is kept as words in its comment.
+//! The main line ends at the first move that cannot be played. A variation that cannot be played, or that shows a threat by a
+//! null move, ends there too, and the rest of it is kept as words in a comment.
 
 use std::borrow::Cow;
-use std::ops::ControlFlow;
 
+use lucena_chess::notation::{Dialect, Reach, SanError, looks_like_move};
 use lucena_chess::{Outcome, Position};
-use pgn_reader::shakmaty::san::San;
-use pgn_reader::{Nag, RawComment, RawTag, SanPlus, Skip, Visitor};
 
-use super::read::{Feed, outcome_of, prepare, reason_of, starting_position};
-use super::record::Records;
-use super::{Comment, Headers, Limits, NodeId, Reason, Tree, Trouble, decode, san};
+use super::lexer::{Lexeme, Token};
+use super::reading::{Cut, Lines, Reading, Stray, StrayKind, is_link};
+use super::trouble::MoveNumber;
+use super::{Comment, Comments, Limits, NodeId, Reason, Tree, decode};
 
-impl Tree {
-    /// Reads the first game of a text.
-    ///
-    /// # Errors
-    /// If the main line or the tags cannot be read, or a limit is exceeded.
-    pub fn read(text: &[u8], limits: &Limits) -> Result<Tree, Reason> {
-        let record = Records::new(text).map(|(_, record)| record).find(|record| !is_blank(record));
-        read_record(record.unwrap_or_default(), limits)
-    }
-
-    /// Reads all games of a text, one after the other.
-    pub fn read_all<'a>(
-        text: &'a [u8],
-        limits: &'a Limits,
-    ) -> impl Iterator<Item = Result<Tree, Trouble>> + 'a {
-        let records = Records::new(text).filter(|(_, record)| !is_blank(record));
-        records.zip(1..).map(|((offset, record), game)| {
-            read_record(record, limits).map_err(|reason| Trouble { game, offset: offset as u64, reason })
-        })
-    }
+/// A game that was read, and how well the dialect fitted it.
+pub(super) struct Built {
+    pub(super) reading: Reading,
+    pub(super) reach: Reach,
+    /// The number of the word with which the next game begins.
+    pub(super) next: usize,
 }
 
-fn is_blank(record: &[u8]) -> bool {
-    record.strip_prefix(b"\xef\xbb\xbf").unwrap_or(record).trim_ascii().is_empty()
-}
-
-fn read_record(record: &[u8], limits: &Limits) -> Result<Tree, Reason> {
-    let text = brace_line_comments(prepare(record, limits)?);
-    let feed = Feed::default();
-    feed.load(text);
-    let mut reader = pgn_reader::Reader::build(&feed)
-        .set_supported_tag_line_length(limits.tag_bytes)
-        .set_supported_comment_length(limits.comment_bytes.min(1 << 14))
-        .finish();
-    let mut builder = Builder::new(limits);
-    while let Ok(true) = reader.has_more() {
-        if builder.termination.is_some() {
-            break;
-        }
-        match reader.read_game(&mut builder) {
-            Ok(Some(Err(reason))) => return Err(reason),
-            Ok(_) => {}
-            Err(error) => return Err(reason_of(&error)),
-        }
-    }
-    builder.finish()
-}
-
-/// Turns comments to the end of the line, which pgn-reader drops, into braced ones, which it hands over.
-fn brace_line_comments(text: Cow<'_, [u8]>) -> Cow<'_, [u8]> {
-    if !text.contains(&b';') {
-        return text;
-    }
-    let mut braced = Vec::with_capacity(text.len() + 16);
-    let (mut in_braces, mut in_tag, mut in_line) = (false, false, false);
-    for (at, &byte) in text.iter().enumerate() {
-        let at_line_start = at == 0 || text[at - 1] == b'\n';
-        match byte {
-            b'\n' => {
-                if in_line {
-                    braced.push(b'}');
-                }
-                (in_line, in_tag) = (false, false);
-                braced.push(byte);
-            }
-            b'}' if in_line => braced.push(b')'),
-            b'[' if at_line_start && !in_braces => {
-                in_tag = true;
-                braced.push(byte);
-            }
-            b';' if !in_braces && !in_tag && !in_line => {
-                in_line = true;
-                braced.push(b'{');
-            }
-            _ => {
-                if !in_tag && !in_line {
-                    in_braces = (in_braces || byte == b'{') && byte != b'}';
-                }
-                braced.push(byte);
-            }
-        }
-    }
-    if in_line {
-        braced.push(b'}');
-    }
-    Cow::Owned(braced)
+/// Reads the game that begins with the word number `from` into a tree that has its tags.
+pub(super) fn build(
+    record: &[u8],
+    lexemes: &[Lexeme<'_>],
+    from: usize,
+    tree: Tree,
+    dialect: Dialect,
+    limits: &Limits,
+) -> Result<Built, Reason> {
+    let start = *tree.start();
+    let mut builder = Builder {
+        record,
+        lexemes,
+        limits,
+        dialect,
+        tree,
+        cursor: Cursor { node: NodeId::ROOT, before: start, pos: start },
+        branches: Vec::new(),
+        plies: 0,
+        aside: 0,
+        is_whole: true,
+        pending: Comments::default(),
+        termination: None,
+        cut: None,
+        strays: Vec::new(),
+        lines: Lines::default(),
+    };
+    let next = builder.read(from)?;
+    builder.finish(from, next)
 }
 
 /// Where the reading stands: a place in the tree, with the positions before and after its move.
@@ -110,228 +60,259 @@ struct Cursor {
     pos: Position,
 }
 
-/// A variation that is open: where to go back to, and what of the line could not be played.
-struct Branch {
-    outer: Cursor,
-    unplayable: String,
-}
-
 struct Builder<'a> {
+    record: &'a [u8],
+    lexemes: &'a [Lexeme<'a>],
     limits: &'a Limits,
-    headers: Headers,
-    tree: Option<Tree>,
+    dialect: Dialect,
+    tree: Tree,
     cursor: Cursor,
-    branches: Vec<Branch>,
+    /// For each variation that is open: where to go back to.
+    branches: Vec<Cursor>,
     plies: usize,
-    raw_comment: Vec<u8>,
-    /// A comment at the beginning of a variation, waiting for its first move.
-    pending: Comment,
+    /// Moves of variations.
+    aside: usize,
+    is_whole: bool,
+    /// Comments at the beginning of a variation, waiting for its first move.
+    pending: Comments,
     termination: Option<Option<Outcome>>,
-    in_skipped_variation: bool,
+    cut: Option<Cut>,
+    strays: Vec<Stray>,
+    lines: Lines,
 }
 
-impl<'a> Builder<'a> {
-    fn new(limits: &'a Limits) -> Builder<'a> {
-        let start = Position::start();
-        Builder {
-            limits,
-            headers: Headers::default(),
-            tree: None,
-            cursor: Cursor { node: NodeId::ROOT, before: start, pos: start },
-            branches: Vec::new(),
-            plies: 0,
-            raw_comment: Vec::new(),
-            pending: Comment::default(),
-            termination: None,
-            in_skipped_variation: false,
+impl Builder<'_> {
+    /// Reads to the end of the game; the number of the first word behind it.
+    fn read(&mut self, from: usize) -> Result<usize, Reason> {
+        let lexemes = self.lexemes;
+        let mut index = from;
+        while let Some(Lexeme { at, token }) = lexemes.get(index) {
+            if from < index && self.is_next_game(index) {
+                break;
+            }
+            match token {
+                Token::Number | Token::Paragraph => {}
+                // A comment to the end of its line may hold what one between braces cannot.
+                Token::Comment(raw) => self.say(Comment::parse(&decode(raw).replace('}', ")"))),
+                Token::Nag(nag) => self.nag(*nag, *at),
+                Token::Word(word) => index = self.word(index, *at, word)?,
+                Token::Open => index = self.open(index, *at)?,
+                Token::Close if self.branches.is_empty() => self.stray(StrayKind::Word, ")", *at),
+                Token::Close => self.close(),
+                Token::Result(outcome) if self.branches.is_empty() => self.termination = Some(*outcome),
+                // Some programs end variations with a result: it is kept as a word.
+                Token::Result(Some(outcome)) => self.say(Comment::from_text(outcome.pgn())),
+                Token::Result(None) => {}
+                Token::OpenComment if self.branches.is_empty() => return Err(Reason::OpenComment),
+                Token::OpenComment => return Err(Reason::OpenVariation),
+            }
+            index += 1;
+            if self.cut.is_some() {
+                return Ok(self.give_up(index));
+            }
+        }
+        Ok(index)
+    }
+
+    /// Whether another game begins with a word: behind a result, or with its first move after a blank line.
+    fn is_next_game(&self, index: usize) -> bool {
+        let Lexeme { at, token } = &self.lexemes[index];
+        let is_over = self.termination.is_some();
+        let follows_blank = matches!(self.lexemes[index - 1].token, Token::Paragraph);
+        match token {
+            _ if !self.branches.is_empty() => false,
+            Token::Paragraph => false,
+            _ if follows_blank && is_over => true,
+            Token::Number if is_over => true,
+            Token::Word(word) if is_over => looks_like_move(word) && !is_link(word),
+            Token::Number => {
+                let restarts = self.record[*at..].starts_with(b"1.") || self.record[*at..].starts_with(b"1 ");
+                follows_blank && 0 < self.plies && restarts
+            }
+            _ => false,
         }
     }
 
-    fn set_up(&mut self) -> Result<(), Reason> {
-        if self.tree.is_none() {
-            let start = starting_position(&self.headers)?.unwrap_or_default();
-            self.cursor = Cursor { node: NodeId::ROOT, before: start, pos: start };
-            self.tree = Some(Tree::new(std::mem::take(&mut self.headers), start));
+    /// Looks for the end of a game that cannot be played on, from a word on, and keeps the text up to there.
+    fn give_up(&mut self, from: usize) -> usize {
+        let lexemes = self.lexemes;
+        let mut depth = 0usize;
+        let mut index = from;
+        while let Some(Lexeme { token, .. }) = lexemes.get(index) {
+            if depth == 0 && self.is_next_game(index) {
+                break;
+            }
+            match token {
+                Token::Open => depth += 1,
+                Token::Close => depth = depth.saturating_sub(1),
+                Token::Result(outcome) if depth == 0 => self.termination = Some(*outcome),
+                _ => {}
+            }
+            index += 1;
         }
+        let end = lexemes.get(index).map_or(self.record.len(), |lexeme| lexeme.at);
+        if let Some(cut) = &mut self.cut {
+            cut.rest = decode(self.record[cut.offset as usize..end].trim_ascii()).into_owned();
+        }
+        index
+    }
+
+    fn word(&mut self, index: usize, at: usize, word: &str) -> Result<usize, Reason> {
+        let is_null = matches!(word, "--" | "Z0" | "z0" | "@@@@");
+        if !is_null && (is_link(word) || !looks_like_move(word)) {
+            self.stray(StrayKind::Word, word, at);
+            return Ok(index);
+        }
+        let number = MoveNumber::of(&self.cursor.pos);
+        let reason = if is_null {
+            Reason::NullMove { ply: self.plies, number }
+        } else {
+            match self.cursor.pos.parse_move(word.trim_end_matches([',', '"', '\'']), self.dialect) {
+                Ok(mv) => {
+                    self.play(mv)?;
+                    return Ok(index);
+                }
+                Err(error) => Reason::Move { ply: self.plies, number, san: shown(word), error },
+            }
+        };
+        if self.branches.is_empty() {
+            self.is_whole = false;
+            let line = self.lines.at(self.record, at);
+            self.cut = Some(Cut { reason, offset: at as u64, line, rest: String::new() });
+            return Ok(index);
+        }
+        // A threat shown by a null move is no fault of the dialect.
+        self.is_whole &= is_null;
+        self.keep_as_words(index, at)
+    }
+
+    fn play(&mut self, mv: lucena_chess::Move) -> Result<(), Reason> {
+        match self.branches.is_empty() {
+            true => self.plies += 1,
+            false => self.aside += 1,
+        }
+        if self.limits.plies < self.plies {
+            return Err(Reason::TooManyPlies);
+        }
+        if self.limits.nodes <= self.tree.len() {
+            return Err(Reason::TooManyNodes);
+        }
+        let node = self.tree.add_unchecked(self.cursor.node, mv);
+        let before = self.cursor.pos;
+        self.cursor = Cursor { node, before, pos: before.after(mv) };
+        self.tree.node_mut(node).before = std::mem::take(&mut self.pending);
         Ok(())
     }
 
-    fn tree(&mut self) -> &mut Tree {
-        self.tree.as_mut().expect("the tree is set up before the moves are read")
+    /// Keeps the rest of a variation as words; the number of the word before its end.
+    fn keep_as_words(&mut self, from: usize, at: usize) -> Result<usize, Reason> {
+        let mut depth = 0usize;
+        for (index, lexeme) in self.lexemes.iter().enumerate().skip(from) {
+            match lexeme.token {
+                Token::Open => depth += 1,
+                Token::Close if depth == 0 => {
+                    let raw = decode(self.record[at..lexeme.at].trim_ascii());
+                    self.stray(StrayKind::Variation, &raw, at);
+                    let words = raw.replace('{', "(").replace('}', ")").replace(char::is_control, " ");
+                    let mut comment = Comment::default();
+                    comment.say(&format!("({words})"));
+                    self.say(comment);
+                    return Ok(index - 1);
+                }
+                Token::Close => depth -= 1,
+                _ => {}
+            }
+        }
+        Err(Reason::OpenVariation)
     }
 
-    fn play(&mut self, san: San) -> Result<(), Reason> {
-        if let Some(branch) = self.branches.last_mut()
-            && !branch.unplayable.is_empty()
-        {
-            branch.unplayable.push_str(&format!(" {san}"));
-            return Ok(());
-        }
-        let limits = self.limits;
-        match san::resolve(&self.cursor.pos, san) {
-            Ok(mv) => {
-                if self.branches.is_empty() {
-                    self.plies += 1;
-                }
-                if limits.plies < self.plies {
-                    return Err(Reason::TooManyPlies);
-                }
-                if limits.nodes <= self.tree().len() {
-                    return Err(Reason::TooManyNodes);
-                }
-                let parent = self.cursor.node;
-                let node = self.tree().add_unchecked(parent, mv);
-                let before = self.cursor.pos;
-                self.cursor = Cursor { node, before, pos: before.after(mv) };
-                let pending = std::mem::take(&mut self.pending);
-                self.tree().node_mut(node).before = pending;
-                Ok(())
-            }
-            Err(error) => match self.branches.last_mut() {
-                Some(branch) => {
-                    branch.unplayable = san.to_string();
-                    Ok(())
-                }
-                None if san == San::Null => Err(Reason::NullMove { ply: self.plies }),
-                None => Err(Reason::Move { ply: self.plies, san: san.to_string(), error }),
-            },
-        }
+    /// Whether the variation that is open has no move of its own yet.
+    fn is_at_branch(&self) -> bool {
+        self.branches
+            .last()
+            .is_some_and(|outer| self.tree.node(outer.node).parent() == Some(self.cursor.node))
     }
 
     fn say(&mut self, comment: Comment) {
-        let at_branch = self.branches.last().is_some_and(|branch| {
-            // The cursor stands on the move before the variation until the variation has a move of its own.
-            self.tree.as_ref().and_then(|tree| tree.node(branch.outer.node).parent())
-                == Some(self.cursor.node)
-        });
-        if at_branch {
-            self.pending.append(comment);
+        if self.is_at_branch() {
+            self.pending.add(comment);
         } else {
-            let node = self.cursor.node;
-            self.tree().node_mut(node).after.append(comment);
+            self.tree.node_mut(self.cursor.node).after.add(comment);
         }
     }
 
-    /// Ends the innermost variation; what could not be played becomes words.
-    fn close_branch(&mut self) {
-        let Some(branch) = self.branches.pop() else { return };
-        let is_empty = self.tree().node(branch.outer.node).parent() == Some(self.cursor.node);
-        let mut words = std::mem::take(&mut self.pending);
-        if !branch.unplayable.is_empty() {
-            words.say(&format!("({})", branch.unplayable));
+    fn nag(&mut self, nag: u8, at: usize) {
+        let node = self.cursor.node;
+        if node == NodeId::ROOT || self.is_at_branch() {
+            return self.stray(StrayKind::Word, &format!("${nag}"), at);
         }
-        let place = if is_empty { branch.outer.node } else { self.cursor.node };
-        self.tree().node_mut(place).after.append(words);
-        self.cursor = branch.outer;
+        let nags = &mut self.tree.node_mut(node).nags;
+        if !nags.contains(&nag) {
+            nags.push(nag);
+        }
     }
 
-    fn finish(mut self) -> Result<Tree, Reason> {
-        if !self.branches.is_empty() || self.in_skipped_variation {
+    fn open(&mut self, index: usize, at: usize) -> Result<usize, Reason> {
+        let outer = self.cursor;
+        let Some(parent) = self.tree.node(outer.node).parent() else {
+            // A variation of nothing: what it says is kept, with its end.
+            return self.keep_as_words(index + 1, at + 1).map(|last| last + 1);
+        };
+        if self.limits.depth <= self.branches.len() {
+            return Err(Reason::TooDeep);
+        }
+        self.branches.push(outer);
+        self.cursor = Cursor { node: parent, before: outer.before, pos: outer.before };
+        Ok(index)
+    }
+
+    /// Ends the innermost variation; what was said in one without moves is said of the move before.
+    fn close(&mut self) {
+        let is_empty = self.is_at_branch();
+        let Some(outer) = self.branches.pop() else { return };
+        let words = std::mem::take(&mut self.pending);
+        let place = if is_empty { outer.node } else { self.cursor.node };
+        self.tree.node_mut(place).after.append(words);
+        self.cursor = outer;
+    }
+
+    fn stray(&mut self, kind: StrayKind, token: &str, at: usize) {
+        let line = self.lines.at(self.record, at);
+        self.strays.push(Stray { kind, token: shown(token), offset: at as u64, line });
+    }
+
+    /// Whether a text without tags and moves is no game at all: it has no result, and does not even begin like one.
+    fn is_nothing(&self, from: usize) -> bool {
+        match &self.cut {
+            None => self.termination.is_none(),
+            Some(cut) => {
+                let is_word = matches!(cut.reason, Reason::Move { error: SanError::Malformed, .. });
+                is_word && !self.lexemes[from..].iter().any(|lexeme| lexeme.token == Token::Number)
+            }
+        }
+    }
+
+    fn finish(mut self, from: usize, next: usize) -> Result<Built, Reason> {
+        if !self.branches.is_empty() {
             return Err(Reason::OpenVariation);
         }
-        let mut tree = self.tree.take().ok_or(Reason::NotAGame)?;
-        if tree.headers.is_empty() && tree.is_empty() && self.termination.is_none() {
+        if self.tree.headers.is_empty() && self.tree.is_empty() && self.is_nothing(from) {
             return Err(Reason::NotAGame);
         }
-        tree.outcome = tree.headers.outcome().or(self.termination.flatten());
-        Ok(tree)
+        self.tree.outcome = self.tree.headers.outcome().or(self.termination.flatten());
+        let reach = Reach { is_whole: self.is_whole, moves: self.plies, aside: self.aside };
+        let is_ended = self.termination.is_some();
+        let Builder { tree, dialect, cut, strays, .. } = self;
+        Ok(Built { reading: Reading { tree, dialect, cut, strays, is_ended, span: 0..0 }, reach, next })
     }
 }
 
-/// Continues after success, and stops the reader with the reason otherwise.
-fn flow(result: Result<(), Reason>) -> ControlFlow<Result<(), Reason>> {
-    match result {
-        Ok(()) => ControlFlow::Continue(()),
-        Err(reason) => ControlFlow::Break(Err(reason)),
+/// A word as a message may show it: not endless.
+fn shown(word: &str) -> String {
+    const MOST: usize = 40;
+    match word.char_indices().nth(MOST) {
+        Some((end, _)) => Cow::Owned(format!("{}…", &word[..end])),
+        None => Cow::Borrowed(word),
     }
-}
-
-impl Visitor for Builder<'_> {
-    type Tags = ();
-    type Movetext = ();
-    type Output = Result<(), Reason>;
-
-    fn begin_tags(&mut self) -> ControlFlow<Self::Output> {
-        ControlFlow::Continue(())
-    }
-
-    fn tag(&mut self, (): &mut (), name: &[u8], value: RawTag<'_>) -> ControlFlow<Self::Output> {
-        if self.headers.len() >= self.limits.tags {
-            return ControlFlow::Break(Err(Reason::TooManyTags));
-        }
-        self.headers.push(&decode(name.trim_ascii()), &decode(&value.decode()));
-        ControlFlow::Continue(())
-    }
-
-    fn begin_movetext(&mut self, (): ()) -> ControlFlow<Self::Output> {
-        flow(self.set_up())
-    }
-
-    fn san(&mut self, (): &mut (), san: SanPlus) -> ControlFlow<Self::Output> {
-        flow(self.play(san.san))
-    }
-
-    fn nag(&mut self, (): &mut (), nag: Nag) -> ControlFlow<Self::Output> {
-        let node = self.cursor.node;
-        let nags = &mut self.tree().node_mut(node).nags;
-        if node != NodeId::ROOT && !nags.contains(&nag.0) {
-            nags.push(nag.0);
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn partial_comment(&mut self, (): &mut (), comment: RawComment<'_>) -> ControlFlow<Self::Output> {
-        let room = self.limits.comment_bytes.saturating_sub(self.raw_comment.len());
-        let bytes = comment.as_bytes();
-        let mut end = bytes.len().min(room);
-        // Never cut within a character of UTF-8.
-        while 0 < end && end < bytes.len() && bytes[end] & 0xc0 == 0x80 {
-            end -= 1;
-        }
-        self.raw_comment.extend_from_slice(&bytes[..end]);
-        ControlFlow::Continue(())
-    }
-
-    fn comment(&mut self, (): &mut (), comment: RawComment<'_>) -> ControlFlow<Self::Output> {
-        let _ = self.partial_comment(&mut (), comment);
-        let raw = std::mem::take(&mut self.raw_comment);
-        self.say(Comment::parse(&decode(&raw)));
-        ControlFlow::Continue(())
-    }
-
-    fn begin_variation(&mut self, (): &mut ()) -> ControlFlow<Self::Output, Skip> {
-        let unplayable = self.branches.last().is_some_and(|branch| !branch.unplayable.is_empty());
-        // A variation of nothing, or of something that could not be played.
-        if self.cursor.node == NodeId::ROOT || unplayable {
-            self.in_skipped_variation = true;
-            return ControlFlow::Continue(Skip(true));
-        }
-        if self.branches.len() >= self.limits.depth {
-            return ControlFlow::Break(Err(Reason::TooDeep));
-        }
-        let outer = self.cursor;
-        let parent = self.tree().node(outer.node).parent().expect("only the root has none");
-        self.branches.push(Branch { outer, unplayable: String::new() });
-        self.cursor = Cursor { node: parent, before: outer.before, pos: outer.before };
-        ControlFlow::Continue(Skip(false))
-    }
-
-    fn end_variation(&mut self, (): &mut ()) -> ControlFlow<Self::Output> {
-        if std::mem::take(&mut self.in_skipped_variation) {
-            return ControlFlow::Continue(());
-        }
-        self.close_branch();
-        ControlFlow::Continue(())
-    }
-
-    fn outcome(&mut self, (): &mut (), outcome: pgn_reader::Outcome) -> ControlFlow<Self::Output> {
-        if self.branches.is_empty() {
-            self.termination = Some(outcome_of(outcome));
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn end_game(&mut self, (): ()) -> Self::Output {
-        Ok(())
-    }
+    .into_owned()
 }

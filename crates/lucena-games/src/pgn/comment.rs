@@ -186,7 +186,8 @@ impl Comment {
 
     /// The marks on the board, squares first; those that cannot be read are left out.
     pub fn shapes(&self) -> Vec<Shape> {
-        let lists = ["csl", "cal"].into_iter().filter_map(|name| self.command(name));
+        let of = |name: &'static str| self.commands.iter().filter(move |command| command.name == name);
+        let lists = ["csl", "cal"].into_iter().flat_map(of).map(|command| command.argument.as_str());
         lists.flat_map(|list| list.split(',')).filter_map(|shape| Shape::parse(shape.trim())).collect()
     }
 
@@ -213,6 +214,80 @@ impl Comment {
         parts
             .map(|part| part.parse::<f64>().ok().filter(|value| (0.0..1e6).contains(value)))
             .try_fold(0.0, |sum, part| Some(sum * 60.0 + part?))
+    }
+}
+
+/// The comments at one place of a game, in their order: each is written between braces of its own.
+///
+/// ```
+/// use lucena_games::pgn::{Comment, Comments};
+///
+/// let mut comments = Comments::default();
+/// comments.add(Comment::parse("[%clk 0:01:30]"));
+/// comments.add(Comment::from_text("Hasty."));
+/// assert_eq!(comments.clock(), Some(90.0));
+/// assert_eq!(comments.iter().count(), 2);
+/// ```
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Comments(Vec<Comment>);
+
+impl Comments {
+    /// Adds a comment at the end, if it says anything.
+    pub fn add(&mut self, comment: Comment) {
+        if !comment.is_empty() {
+            self.0.push(comment);
+        }
+    }
+
+    /// Adds words to the last comment, or begins one.
+    pub fn say(&mut self, words: &str) {
+        match self.0.last_mut() {
+            Some(last) => last.say(words),
+            None => {
+                let mut comment = Comment::default();
+                comment.say(words);
+                self.add(comment);
+            }
+        }
+    }
+
+    /// Moves everything from other comments to the end of these.
+    pub fn append(&mut self, other: Comments) {
+        self.0.extend(other.0);
+    }
+
+    /// Keeps some comments only.
+    pub fn retain(&mut self, keep: impl FnMut(&Comment) -> bool) {
+        self.0.retain(keep);
+    }
+
+    /// The comments in order.
+    pub fn iter(&self) -> std::slice::Iter<'_, Comment> {
+        self.0.iter()
+    }
+
+    /// Whether nothing is said.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Seconds left on the clock, where a comment says so.
+    pub fn clock(&self) -> Option<f64> {
+        self.0.iter().find_map(Comment::clock)
+    }
+
+    /// The first evaluation that can be read.
+    pub fn evaluation(&self) -> Option<Evaluation> {
+        self.0.iter().find_map(Comment::evaluation)
+    }
+}
+
+impl<'a> IntoIterator for &'a Comments {
+    type Item = &'a Comment;
+    type IntoIter = std::slice::Iter<'a, Comment>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
     }
 }
 

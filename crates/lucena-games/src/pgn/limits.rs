@@ -3,7 +3,7 @@
 
 /// The largest parts a game may have.
 ///
-/// A game that exceeds one of them is skipped with a warning, except for comments, which are cut.
+/// A game that exceeds one of them is skipped with a warning.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// Bytes of one game, tags and comments included.
@@ -12,8 +12,6 @@ pub struct Limits {
     pub tag_bytes: usize,
     /// Tags of one game.
     pub tags: usize,
-    /// Bytes kept of one comment.
-    pub comment_bytes: usize,
     /// Plies of the main line.
     pub plies: usize,
     /// Moves of the whole tree, variations included.
@@ -28,22 +26,14 @@ impl Limits {
         game_bytes: 8 << 20,
         tag_bytes: 8 << 10,
         tags: 1_000,
-        comment_bytes: 1 << 20,
         plies: 20_000,
         nodes: 200_000,
         depth: 200,
     };
 
     /// For texts that come from strangers.
-    pub const STRICT: Limits = Limits {
-        game_bytes: 1 << 20,
-        tag_bytes: 1 << 10,
-        tags: 100,
-        comment_bytes: 16 << 10,
-        plies: 2_000,
-        nodes: 20_000,
-        depth: 50,
-    };
+    pub const STRICT: Limits =
+        Limits { game_bytes: 1 << 20, tag_bytes: 1 << 10, tags: 100, plies: 2_000, nodes: 20_000, depth: 50 };
 }
 
 impl Default for Limits {

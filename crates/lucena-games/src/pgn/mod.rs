@@ -3,22 +3,26 @@
 
 mod build;
 mod comment;
-mod encoding;
 mod headers;
+mod lexer;
 mod limits;
-mod mend;
 mod read;
+mod reading;
 mod record;
 mod san;
+mod standard;
+mod tags;
 mod tree;
 mod trouble;
 mod write;
 
-pub use comment::{Brush, Command, Comment, Evaluation, Shape};
-pub use encoding::decode;
+pub use comment::{Brush, Command, Comment, Comments, Evaluation, Shape};
 pub use headers::{Headers, parse_outcome};
 pub use limits::Limits;
 pub use read::{Closing, Interest, Opening, Spectator, Tally, replay};
+pub use reading::{Cut, Reading, Remark, Stray, StrayKind, is_link};
 pub(crate) use record::{last_start, next_start, start_at_or_after};
 pub use tree::{Node, NodeId, Tree};
-pub use trouble::{Reason, Trouble};
+pub use trouble::{MoveNumber, Reason, Trouble};
+
+pub use crate::encoding::decode;

@@ -1,17 +1,19 @@
 //! Streaming reading: the bytes of a game go through pgn-reader, its moves are replayed by our rules, and a
 //! [`Spectator`] is told. Nothing is kept between games, and no game can spoil the next.
 
-use std::borrow::Cow;
 use std::cell::{Cell, RefCell};
 use std::io::{self, Read};
 use std::ops::ControlFlow;
 
+use lucena_chess::notation::Dialect;
 use lucena_chess::{Color, Move, Outcome, Position};
 use pgn_reader::shakmaty::san::San;
 use pgn_reader::{KnownOutcome, RawTag, SanPlus, Skip, Visitor};
 
-use super::mend::mend;
+use super::reading::{Reading, Remark, is_blank, read_record};
 use super::record::Records;
+use super::standard::is_standard;
+use super::trouble::MoveNumber;
 use super::{Headers, Limits, Reason, Trouble, decode, san};
 
 /// Somebody who watches games being replayed.
@@ -30,6 +32,11 @@ pub trait Spectator {
     /// The game is over, and all of it could be replayed.
     fn end(&mut self, game: &Opening<'_>, closing: &Closing<'_>) {
         let _ = (game, closing);
+    }
+
+    /// A game that comes to its end is not quite as the standard has it; this is said before the end.
+    fn remarked(&mut self, remark: Remark) {
+        let _ = remark;
     }
 
     /// The game cannot be replayed; whatever was heard of it since `begin` should be forgotten.
@@ -113,27 +120,15 @@ pub fn replay(bytes: &[u8], offset: u64, limits: &Limits, spectator: &mut impl S
     for (start, record) in Records::new(bytes) {
         let offset = offset + start as u64;
         replay.text = record;
-        match prepare(record, limits) {
-            Ok(text) => {
-                feed.load(text);
-                replay.record(&mut reader, &feed, offset);
-            }
-            Err(reason) => {
-                replay.start(offset);
-                replay.fail(reason);
-            }
+        if record.len() <= limits.game_bytes && is_standard(record) {
+            feed.load(record);
+            replay.record(&mut reader, &feed, offset);
+        } else if !is_blank(record) {
+            replay.carefully(record, offset);
         }
         replay.finish();
     }
     replay.tally
-}
-
-/// The text of a game as pgn-reader understands it.
-pub(super) fn prepare<'a>(record: &'a [u8], limits: &Limits) -> Result<Cow<'a, [u8]>, Reason> {
-    if limits.game_bytes < record.len() {
-        return Err(Reason::TooManyBytes);
-    }
-    mend(record).map_err(Reason::Unreadable)
 }
 
 /// What follows the text of a game: the end of its moves, and a line that pgn-reader passes over at once.
@@ -150,14 +145,14 @@ const PADDING: &[u8] = &{
 
 /// Hands one game after another to pgn-reader, which owns its source and cannot be given a new one.
 #[derive(Default)]
-pub(super) struct Feed<'a> {
-    text: RefCell<Cow<'a, [u8]>>,
+struct Feed<'a> {
+    text: RefCell<&'a [u8]>,
     at: Cell<usize>,
 }
 
 impl<'a> Feed<'a> {
     /// The next text to hand out.
-    pub(super) fn load(&self, text: Cow<'a, [u8]>) {
+    fn load(&self, text: &'a [u8]) {
         self.text.replace(text);
         self.at.set(0);
     }
@@ -177,7 +172,7 @@ impl Read for &Feed<'_> {
 }
 
 /// pgn-reader has two complaints of its own, told apart by their text; a test pins both.
-pub(super) fn reason_of(error: &io::Error) -> Reason {
+fn reason_of(error: &io::Error) -> Reason {
     if error.to_string().contains("comment") { Reason::OpenComment } else { Reason::BadTag }
 }
 
@@ -260,6 +255,57 @@ impl<'s, S: Spectator> Replay<'s, S> {
         }
     }
 
+    /// Replays the games of a record that has something which pgn-reader would pass over.
+    fn carefully(&mut self, record: &[u8], offset: u64) {
+        for (at, game) in read_record(record, self.limits) {
+            self.start(offset + at as u64);
+            match game {
+                Ok(reading) => self.perform(reading, offset),
+                Err(reason) => self.fail(reason),
+            }
+            self.finish();
+        }
+    }
+
+    /// Tells the spectator a game that has been read already.
+    fn perform(&mut self, reading: Reading, offset: u64) {
+        let Reading { tree, dialect, cut, mut strays, is_ended, .. } = reading;
+        self.headers.clone_from(&tree.headers);
+        self.start = *tree.start();
+        self.pos = self.start;
+        if self.open() == Interest::None {
+            return;
+        }
+        for mv in tree.main_line().filter_map(|id| tree.node(id).mv()) {
+            self.pos.play_unchecked(mv);
+            self.plies += 1;
+            self.spectator.moved(mv, &self.pos);
+        }
+        if let Some(cut) = cut {
+            return self.fail(cut.reason);
+        }
+        self.termination = is_ended.then_some(tree.outcome);
+        if dialect != Dialect::English || !strays.is_empty() {
+            strays.iter_mut().for_each(|stray| stray.offset += offset);
+            let remark = Remark { game: self.tally.games, offset: self.offset, dialect, strays };
+            self.spectator.remarked(remark);
+        }
+    }
+
+    /// Asks the spectator whether the moves of a game are wanted, now that its tags are known.
+    fn open(&mut self) -> Interest {
+        let opening = Opening {
+            number: self.tally.games,
+            offset: self.offset,
+            headers: &self.headers,
+            start: &self.start,
+            text: self.text,
+        };
+        let interest = self.spectator.begin(&opening);
+        self.stage = if interest == Interest::Moves { Stage::Watched } else { Stage::Dead };
+        interest
+    }
+
     /// Whether a paragraph with this beginning is a game of its own or goes on with the last one.
     fn is_new_game(&self, paragraph: &[u8]) -> bool {
         let restarts = paragraph.starts_with(b"1.") || paragraph.starts_with(b"1 ");
@@ -327,8 +373,13 @@ impl<'s, S: Spectator> Replay<'s, S> {
             return Err(Reason::TooManyPlies);
         }
         let mv = san::resolve(&self.pos, san).map_err(|error| match san {
-            San::Null => Reason::NullMove { ply: self.plies },
-            _ => Reason::Move { ply: self.plies, san: san.to_string(), error },
+            San::Null => Reason::NullMove { ply: self.plies, number: MoveNumber::of(&self.pos) },
+            _ => Reason::Move {
+                ply: self.plies,
+                number: MoveNumber::of(&self.pos),
+                san: san.to_string(),
+                error,
+            },
         })?;
         self.pos.play_unchecked(mv);
         self.plies += 1;
@@ -408,22 +459,9 @@ impl<S: Spectator> Visitor for Replay<'_, S> {
         if let Err(reason) = self.set_up() {
             return ControlFlow::Break(Verdict::Broken(reason));
         }
-        let opening = Opening {
-            number: self.tally.games,
-            offset: self.offset,
-            headers: &self.headers,
-            start: &self.start,
-            text: self.text,
-        };
-        match self.spectator.begin(&opening) {
-            Interest::Moves => {
-                self.stage = Stage::Watched;
-                ControlFlow::Continue(())
-            }
-            Interest::None => {
-                self.stage = Stage::Dead;
-                ControlFlow::Break(Verdict::Declined)
-            }
+        match self.open() {
+            Interest::Moves => ControlFlow::Continue(()),
+            Interest::None => ControlFlow::Break(Verdict::Declined),
         }
     }
 
@@ -456,7 +494,7 @@ impl<S: Spectator> Visitor for Replay<'_, S> {
 }
 
 /// A result as pgn-reader says it, in our words.
-pub(super) fn outcome_of(outcome: pgn_reader::Outcome) -> Option<Outcome> {
+fn outcome_of(outcome: pgn_reader::Outcome) -> Option<Outcome> {
     match outcome {
         pgn_reader::Outcome::Known(KnownOutcome::Draw) => Some(Outcome::Draw),
         pgn_reader::Outcome::Known(KnownOutcome::Decisive { winner }) => {

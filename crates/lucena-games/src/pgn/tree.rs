@@ -2,7 +2,7 @@
 
 use lucena_chess::{IllegalMove, Move, Outcome, Position};
 
-use super::{Comment, Headers};
+use super::{Comments, Headers};
 
 /// The place of a move in a [`Tree`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -26,9 +26,9 @@ pub struct Node {
     /// Numeric annotation glyphs: 1 for `!`, 2 for `?`, 3 for `!!` …
     pub nags: Vec<u8>,
     /// What is said before the move, at the beginning of a variation.
-    pub before: Comment,
+    pub before: Comments,
     /// What is said after the move; for the root, before the game.
-    pub after: Comment,
+    pub after: Comments,
 }
 
 impl Node {
@@ -131,6 +131,42 @@ impl Tree {
             return Err(IllegalMove);
         }
         Ok(self.add_unchecked(parent, mv))
+    }
+
+    /// Adds a line of moves as a variation of its own, even if another begins alike; its first place.
+    ///
+    /// # Errors
+    /// If a move is not legal there; the moves before it have been added.
+    pub fn add_line(&mut self, parent: NodeId, line: &[Move]) -> Result<Option<NodeId>, IllegalMove> {
+        let (mut pos, mut node, mut first) = (self.position(parent), parent, None);
+        for &mv in line {
+            if !pos.is_legal(mv) {
+                return Err(IllegalMove);
+            }
+            pos.play_unchecked(mv);
+            node = self.add_unchecked(node, mv);
+            first = first.or(Some(node));
+        }
+        Ok(first)
+    }
+
+    /// A copy without the variations that are not wanted; main moves stay.
+    #[must_use]
+    pub fn without_variations(&self, mut is_wanted: impl FnMut(&Node) -> bool) -> Tree {
+        let mut copy = Tree { nodes: vec![Node::default()], headers: self.headers.clone(), ..*self };
+        let mut pairs = vec![(NodeId::ROOT, NodeId::ROOT)];
+        while let Some((from, to)) = pairs.pop() {
+            let Node { nags, before, after, .. } = self.node(from);
+            let place = copy.node_mut(to);
+            (place.nags, place.before, place.after) = (nags.clone(), before.clone(), after.clone());
+            for (index, &child) in self.node(from).children.iter().enumerate() {
+                let node = self.node(child);
+                if let Some(mv) = node.mv.filter(|_| index == 0 || is_wanted(node)) {
+                    pairs.push((child, copy.add_unchecked(to, mv)));
+                }
+            }
+        }
+        copy
     }
 
     /// Adds a move that is known to be legal.

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use lucena_chess::notation::{FenError, SanError};
+use lucena_chess::{Color, Position};
 
 /// A game that was skipped: which, where and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,17 +23,19 @@ pub enum Reason {
     Move {
         /// How many plies were played before it.
         ply: usize,
+        /// Its number.
+        number: MoveNumber,
         /// The move as written.
         san: String,
         /// Why not.
         error: SanError,
     },
-    /// Something that looks like a move and is none.
-    Unreadable(String),
     /// A null move in the main line, which is no game of chess.
     NullMove {
         /// How many plies were played before it.
         ply: usize,
+        /// Its number.
+        number: MoveNumber,
     },
     /// The `FEN` tag is no position.
     Fen(FenError),
@@ -56,6 +59,8 @@ pub enum Reason {
     TooDeep,
     /// There are neither tags nor moves: this is something else than a game.
     NotAGame,
+    /// This is the address of a page, not the game that it shows.
+    Link(String),
 }
 
 impl fmt::Display for Trouble {
@@ -67,9 +72,8 @@ impl fmt::Display for Trouble {
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Reason::Move { ply, san, error } => write!(f, "{}{san}: {error}", MoveNumber(*ply)),
-            Reason::Unreadable(token) => write!(f, "{token:?} is not a move"),
-            Reason::NullMove { ply } => write!(f, "{}a null move in the main line", MoveNumber(*ply)),
+            Reason::Move { number, san, error, .. } => write!(f, "{number} {san}: {error}"),
+            Reason::NullMove { number, .. } => write!(f, "{number} a null move in the main line"),
             Reason::Fen(error) => write!(f, "the FEN tag is no position: {error}"),
             Reason::Variant(name) => write!(f, "the variant {name:?} has other rules"),
             Reason::OpenComment => f.write_str("a comment is not closed"),
@@ -81,17 +85,31 @@ impl fmt::Display for Reason {
             Reason::TooManyNodes => f.write_str("too many moves in variations"),
             Reason::TooDeep => f.write_str("variations are nested too deeply"),
             Reason::NotAGame => f.write_str("neither tags nor moves"),
+            Reason::Link(link) => write!(f, "{link} is the address of a page: give the PGN that it shows"),
         }
     }
 }
 
 impl std::error::Error for Reason {}
 
-/// `12. ` or `12... ` for a number of plies, counted from the standard start.
-struct MoveNumber(usize);
+/// The number of a half-move, written `12.` or `12...`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MoveNumber {
+    /// The number of the move.
+    pub number: u16,
+    /// Who makes it.
+    pub side: Color,
+}
+
+impl MoveNumber {
+    /// The number of the move that comes next.
+    pub fn of(pos: &Position) -> MoveNumber {
+        MoveNumber { number: pos.full_moves(), side: pos.turn() }
+    }
+}
 
 impl fmt::Display for MoveNumber {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{} ", self.0 / 2 + 1, if self.0.is_multiple_of(2) { "." } else { "..." })
+        write!(f, "{}{}", self.number, if self.side == Color::White { "." } else { "..." })
     }
 }

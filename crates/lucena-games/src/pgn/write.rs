@@ -2,7 +2,7 @@
 
 use lucena_chess::{Color, Outcome, Position};
 
-use super::{Comment, Headers, Node, NodeId, Tree};
+use super::{Comment, Comments, Headers, Node, NodeId, Tree};
 
 /// Lines have fewer columns than this, unless a single word is longer.
 const COLUMNS: usize = 80;
@@ -29,7 +29,11 @@ fn write_tags(tree: &Tree, text: &mut String) {
     for name in Headers::ROSTER {
         let unknown = if name == "Date" { "????.??.??" } else { "?" };
         let value = match name {
-            "Result" => result(tree.outcome),
+            "Result" => match tree.headers.get(name) {
+                // Whatever else somebody wrote there is not ours to change.
+                Some(other) if tree.outcome.is_none() && !other.is_empty() => other,
+                _ => result(tree.outcome),
+            },
             _ => tree.headers.get(name).filter(|value| !value.is_empty()).unwrap_or(unknown),
         };
         write_tag(name, value, text);
@@ -68,7 +72,7 @@ struct Frame {
 
 /// Writes all moves without recursion, so that no depth of variations can exhaust the stack.
 fn write_moves(tree: &Tree, lines: &mut Lines) {
-    write_comment(&tree.node(NodeId::ROOT).after, lines);
+    write_comments(&tree.node(NodeId::ROOT).after, lines);
     let mut stack = vec![Frame { node: NodeId::ROOT, pos: *tree.start(), begun: 0 }];
     let mut needs_number = true;
     while let Some(frame) = stack.last_mut() {
@@ -107,7 +111,7 @@ fn after(tree: &Tree, pos: &Position, child: NodeId) -> Position {
 /// Writes a move with its comments; says whether the next move needs its number.
 fn write_move(node: &Node, pos: &Position, needs_number: bool, lines: &mut Lines) -> bool {
     let Some(mv) = node.mv() else { return needs_number };
-    let commented = write_comment(&node.before, lines);
+    let commented = write_comments(&node.before, lines);
     match pos.turn() {
         Color::White => lines.word(&format!("{}.", pos.full_moves())),
         Color::Black if needs_number || commented => lines.word(&format!("{}...", pos.full_moves())),
@@ -117,14 +121,18 @@ fn write_move(node: &Node, pos: &Position, needs_number: bool, lines: &mut Lines
     for nag in &node.nags {
         lines.word(&format!("${nag}"));
     }
-    write_comment(&node.after, lines)
+    write_comments(&node.after, lines)
 }
 
-/// Writes a comment, if it says anything; says whether it did.
-fn write_comment(comment: &Comment, lines: &mut Lines) -> bool {
-    if comment.is_empty() {
-        return false;
-    }
+/// Writes comments; says whether there was any.
+fn write_comments(comments: &Comments, lines: &mut Lines) -> bool {
+    let mut said = comments.iter().filter(|comment| !comment.is_empty()).peekable();
+    let is_any = said.peek().is_some();
+    said.for_each(|comment| write_comment(comment, lines));
+    is_any
+}
+
+fn write_comment(comment: &Comment, lines: &mut Lines) {
     // A closing brace would end the comment, and PGN knows no way to write it.
     let words = comment.to_string().replace('}', ")").replace(|letter: char| letter.is_control(), " ");
     let words = words.trim();
@@ -137,7 +145,6 @@ fn write_comment(comment: &Comment, lines: &mut Lines) -> bool {
         }
     }
     lines.glue("}");
-    true
 }
 
 /// Words broken into lines. The last word is held back until it is known what clings to it.

@@ -7,7 +7,7 @@ use lucena_games::collection::Chunk;
 use lucena_games::pgn::Limits;
 use lucena_games::query::Query;
 use lucena_games::select::{Sameness, Selection};
-use lucena_games::survey::survey;
+use lucena_games::survey::{Surveyed, survey};
 
 use crate::samples::{MIXED, hear, shared};
 
@@ -17,7 +17,8 @@ fn whole(bytes: &[u8]) -> Chunk {
 
 #[test]
 fn a_survey_counts_what_is_there() {
-    let (survey, troubles, read) = survey(&whole(MIXED), &Query::default(), &Limits::default());
+    let Surveyed { survey, troubles, read, .. } =
+        survey(&whole(MIXED), &Query::default(), &Limits::default());
     assert_eq!((survey.games, survey.broken, read, troubles.len()), (7, 1, 8, 1));
     assert_eq!((survey.plies, survey.longest, survey.checkmates, survey.set_up), (92, 45, 2, 2));
     let white = survey.white;
@@ -30,7 +31,7 @@ fn a_survey_counts_what_is_there() {
 #[test]
 fn the_shared_collection_has_the_results_its_readme_says() {
     let Some(bytes) = shared("masters-50k.pgn.zst") else { return };
-    let (survey, ..) = survey(&whole(&bytes), &Query::default(), &Limits::default());
+    let survey = survey(&whole(&bytes), &Query::default(), &Limits::default()).survey;
     let white = survey.white;
     assert_eq!((white.wins, white.draws, white.losses, white.unknown), (15_508, 24_016, 10_159, 0));
     assert_eq!((survey.games, survey.checkmates), (49_683, 605));

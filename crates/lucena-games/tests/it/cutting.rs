@@ -78,11 +78,62 @@ fn several_members_are_read_one_after_the_other() {
 
 #[test]
 fn other_formats_are_refused_by_name() {
-    for (magic, name) in
-        [(&b"PK\x03\x04...."[..], "zip"), (b"\xff\xfe[\0E\0", "UTF-16"), (b"\xfd7zXZ\0..", "xz")]
-    {
+    for (magic, name) in [(&b"PK\x03\x04...."[..], "zip"), (b"\xfd7zXZ\0..", "xz")] {
         let Err(UnpackError::Unsupported(format)) = unpack(magic).map(|_| ()) else { panic!("{name}") };
         assert_eq!(format, name);
+    }
+}
+
+/// A text in UTF-16, with or without a mark.
+fn utf16(text: &str, mark: bool, order: fn(u16) -> [u8; 2]) -> Vec<u8> {
+    let mark = if mark { "\u{feff}" } else { "" };
+    mark.encode_utf16().chain(text.encode_utf16()).flat_map(order).collect()
+}
+
+#[test]
+fn utf_16_is_read_as_the_same_games() {
+    let text = "[Event \"São Paulo ♞ 𝄞\"]\n\n1. e4 {ótimo} e5 2. ♘f3 *\n\n".repeat(700);
+    let games = hear(text.as_bytes()).games;
+    assert_eq!(games.len(), 700);
+    for mark in [true, false] {
+        for order in [u16::to_le_bytes, u16::to_be_bytes] {
+            let bytes = utf16(&text, mark, order);
+            assert_eq!(unpacked(&bytes), (text.clone().into_bytes(), Packing::Utf16));
+            assert_eq!(unpacked(&gzip(&bytes)), (text.clone().into_bytes(), Packing::Gzip));
+            // Whatever comes in pieces is the same text.
+            for size in [1, 3, 7] {
+                let pieces = Pieces { bytes: &bytes, size };
+                let mut read = String::new();
+                lucena_games::encoding::Decoded::new(pieces).read_to_string(&mut read).unwrap();
+                assert!(read == text, "pieces of {size}");
+            }
+            assert_eq!(lucena_games::encoding::text_of(&bytes).as_deref(), Some(&*text));
+        }
+    }
+}
+
+#[test]
+fn half_a_character_at_the_end_is_no_panic() {
+    for bytes in
+        [&b"\xff\xfea\0b"[..], b"\xff\xfe\x3d\xd8", b"\xff\xfe\x3d\xd8a\0", b"\xff\xfe", b"\xff", b"\xef\xbb"]
+    {
+        let mut read = Vec::new();
+        lucena_games::encoding::Decoded::new(bytes).read_to_end(&mut read).unwrap();
+        assert!(read.len() <= 6, "{read:?}");
+        let _ = lucena_games::encoding::text_of(bytes);
+    }
+}
+
+/// A stream that hands out few bytes at a time.
+struct Pieces<'a> {
+    bytes: &'a [u8],
+    size: usize,
+}
+
+impl Read for Pieces<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        let length = self.size.min(buffer.len());
+        self.bytes.read(&mut buffer[..length])
     }
 }
 

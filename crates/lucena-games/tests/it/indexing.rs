@@ -39,7 +39,7 @@ impl Drop for Folder {
 fn build_index(base: &Path) -> std::io::Result<lucena_games::index::Built> {
     let bytes = fs::read(base)?;
     let limits = Limits::default();
-    build(base, Chunks::new(&bytes[..], 0, &limits).with_size(20_000), &limits, |_, _| Ok(()))
+    build(base, Chunks::new(&bytes[..], 0, &limits).with_size(20_000), &limits, |_| Ok(()))
 }
 
 fn add(whole: &mut Catch, mut part: Catch) {
@@ -248,7 +248,7 @@ fn an_interruption_leaves_the_old_index_and_no_rest() {
     let bytes = fs::read(&base).unwrap();
     let limits = Limits::default();
     let mut pieces = 0;
-    let result = build(&base, Chunks::new(&bytes[..], 0, &limits).with_size(5000), &limits, |_, _| {
+    let result = build(&base, Chunks::new(&bytes[..], 0, &limits).with_size(5000), &limits, |_| {
         pieces += 1;
         if pieces == 3 { Err(std::io::ErrorKind::Interrupted.into()) } else { Ok(()) }
     });

@@ -8,6 +8,7 @@
 
 mod choosing;
 mod cutting;
+mod dialects;
 mod fuzz;
 mod hostile;
 mod hunting;

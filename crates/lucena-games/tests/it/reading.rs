@@ -26,7 +26,7 @@ fn games_of_many_kinds_are_read() {
         ]
     );
     let troubles: Vec<String> = scribe.troubles.iter().map(|trouble| trouble.to_string()).collect();
-    assert_eq!(troubles, ["game 2 at byte 562: 2. a8: say what the pawn becomes, like e8=Q"]);
+    assert_eq!(troubles, ["game 2 at byte 562: 31. a8: say what the pawn becomes, like e8=Q"]);
 }
 
 #[test]

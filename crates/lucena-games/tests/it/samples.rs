@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use lucena_chess::{Move, Outcome, Position};
 use lucena_games::collection::{Chunks, Piece, unpack};
-use lucena_games::pgn::{Closing, Headers, Interest, Limits, Opening, Spectator, Trouble, replay};
+use lucena_games::pgn::{Closing, Headers, Interest, Limits, Opening, Remark, Spectator, Trouble, replay};
 
 /// A game as a spectator heard it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,6 +21,7 @@ pub(crate) struct Heard {
 pub(crate) struct Scribe {
     pub(crate) games: Vec<Heard>,
     pub(crate) troubles: Vec<Trouble>,
+    pub(crate) remarks: Vec<Remark>,
     moves: Vec<Move>,
 }
 
@@ -43,6 +44,10 @@ impl Spectator for Scribe {
             last: closing.last.fen(),
             outcome: closing.outcome,
         });
+    }
+
+    fn remarked(&mut self, remark: Remark) {
+        self.remarks.push(remark);
     }
 
     fn broken(&mut self, trouble: Trouble) {

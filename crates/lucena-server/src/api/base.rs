@@ -12,7 +12,7 @@ use axum::extract::{Path, Query, State as Shared};
 use axum::http::StatusCode;
 use futures_util::StreamExt;
 use lucena_games::collection::unpack;
-use lucena_games::pgn::{Limits, Tree};
+use lucena_games::pgn::{Limits, Reading, Reason};
 use lucena_store::{StoreError, private};
 use lucena_text::Text;
 use serde::Deserialize;
@@ -20,10 +20,10 @@ use serde::Deserialize;
 use super::unpacking;
 use crate::error::{Answer, ApiError};
 use crate::input::{self, Speech};
-use crate::jobs::line_of;
 use crate::state::{Application, State};
 use crate::think::blocking;
 use crate::wire::{BaseInfo, GameFound};
+use crate::words;
 
 /// What a base is called.
 #[derive(Debug, Deserialize)]
@@ -118,9 +118,7 @@ impl Part {
     fn finish(mut self, state: &Application, name: String, text: Text) -> Result<BaseInfo, ApiError> {
         let store = |error| ApiError::store(&StoreError::from(error), text);
         self.file.sync_all().map_err(store)?;
-        if first_game(&self.path).is_none() {
-            return Err(ApiError::input("no_games", text.get("server-no-games")));
-        }
+        first_game(&self.path, text)?;
         let whole = self.path.with_extension("pgn");
         fs::rename(&self.path, &whole).map_err(store)?;
         self.path = whole.clone();
@@ -143,12 +141,26 @@ impl Drop for Part {
     }
 }
 
-/// The first game of a file, if it begins with one at all; packed files too.
-fn first_game(path: &FilePath) -> Option<()> {
-    let (unpacked, _) = unpack(File::open(path).ok()?).ok()?;
+/// Looks for a game at the beginning of a file, packed files too.
+///
+/// # Errors
+/// If there is none: what is wrong with the first, if that helps.
+fn first_game(path: &FilePath, text: Text) -> Result<(), ApiError> {
     let mut head = Vec::new();
-    unpacked.take(1 << 20).read_to_end(&mut head).ok()?;
-    Tree::read_all(&head, &Limits::GENEROUS).take(50).any(|tree| tree.is_ok()).then_some(())
+    if let Some((unpacked, _)) = File::open(path).ok().and_then(|file| unpack(file).ok()) {
+        // A file that breaks off has games all the same, or none.
+        let _ = unpacked.take(1 << 20).read_to_end(&mut head);
+    }
+    let mut link = None;
+    for game in Reading::read_all(&head, &Limits::GENEROUS).take(50) {
+        match game {
+            Ok(reading) if reading.cut.is_none() => return Ok(()),
+            Err(trouble) if matches!(trouble.reason, Reason::Link(_)) => link = Some(trouble.reason),
+            _ => {}
+        }
+    }
+    let message = link.map_or_else(|| text.get("server-no-games"), |link| words::reason(&link, text));
+    Err(ApiError::input("no_games", message))
 }
 
 pub(crate) async fn list(Shared(state): Shared<State>, Speech(text): Speech) -> Answer<Vec<BaseInfo>> {
@@ -216,15 +228,9 @@ pub(crate) async fn game(
         } else {
             unpacking::plain_text(&path, place.offset)
         };
-        let tree = words.ok().and_then(|words| Tree::read(&words, &Limits::GENEROUS).ok());
-        let tree = tree.ok_or_else(|| ApiError::missing(text))?;
-        Ok(GameFound {
-            number: 1,
-            tags: tree.headers.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
-            start_fen: tree.start().fen(),
-            line: line_of(&tree),
-            result: tree.outcome.map_or("*", lucena_chess::Outcome::pgn),
-        })
+        let reading = words.ok().and_then(|words| Reading::read_all(&words, &Limits::GENEROUS).next()?.ok());
+        let reading = reading.ok_or_else(|| ApiError::missing(text))?;
+        Ok(super::position::found(1, &reading))
     };
     blocking(text, work).await.map(Json)
 }

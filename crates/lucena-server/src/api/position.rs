@@ -4,7 +4,7 @@ use axum::Json;
 use lucena_chess::{Outcome, Position};
 use lucena_eval::Evaluator;
 use lucena_explain::lesson;
-use lucena_games::pgn::{Limits, Tree};
+use lucena_games::pgn::{Limits, Reading};
 use lucena_text::Text;
 use serde_json::json;
 
@@ -61,15 +61,21 @@ fn position(fen: &str, text: Text) -> Result<Positions, ApiError> {
         start_fen: pos.fen(),
         line: Vec::new(),
         result: "*",
+        reading: None,
     };
     Ok(Positions { kind: "position", games: vec![game], troubles: Vec::new(), repairs })
 }
 
 fn games(words: &str, text: Text) -> Result<Positions, ApiError> {
     let (mut games, mut troubles) = (Vec::new(), Vec::new());
-    for (index, tree) in Tree::read_all(words.as_bytes(), &Limits::STRICT).take(MOST_GAMES).enumerate() {
-        match tree {
-            Ok(tree) => games.push(found(index + 1, &tree)),
+    for (index, game) in Reading::read_all(words.as_bytes(), &Limits::STRICT).take(MOST_GAMES).enumerate() {
+        match game {
+            Ok(Reading { tree, cut: Some(cut), .. }) if tree.is_empty() => troubles.push(GameTrouble {
+                game: index as u64 + 1,
+                offset: cut.offset,
+                message: words::reason(&cut.reason, text),
+            }),
+            Ok(reading) => games.push(found(index + 1, &reading)),
             Err(trouble) => troubles.push(GameTrouble {
                 game: trouble.game,
                 offset: trouble.offset,
@@ -85,13 +91,16 @@ fn games(words: &str, text: Text) -> Result<Positions, ApiError> {
     }
 }
 
-fn found(number: usize, tree: &Tree) -> GameFound {
+/// Writes a game with its number in the text.
+pub(super) fn found(number: usize, reading: &Reading) -> GameFound {
+    let tree = &reading.tree;
     GameFound {
         number,
         tags: tree.headers.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
         start_fen: tree.start().fen(),
         line: line_of(tree),
         result: tree.outcome.map_or("*", Outcome::pgn),
+        reading: wire::reading_notes(reading),
     }
 }
 

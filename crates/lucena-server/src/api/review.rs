@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::{Path, Query, State as Shared};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use lucena_games::pgn::Tree;
+use lucena_games::pgn::{NodeId, Tree};
 use lucena_store::{Job, NewJob, Status};
 use lucena_text::Text;
 use serde::Deserialize;
@@ -31,16 +31,18 @@ pub(crate) async fn create(
 ) -> Result<(StatusCode, Json<Created>), ApiError> {
     input::level(request.level.as_deref(), text)?;
     let work = move || {
-        let tree = chosen_game(&request).map_err(|reason| {
+        let reading = chosen_game(&request).map_err(|reason| {
             let game = request.game.unwrap_or(1);
             ApiError::input("bad_pgn", words::reason(&reason, text)).at(json!({ "game": game }))
         })?;
+        let tree = &reading.tree;
         if tree.is_empty() || MOST_PLIES < tree.main_line().count() {
             let key = if tree.is_empty() { "server-no-moves" } else { "server-too-many-moves" };
             return Err(ApiError::input("bad_game", text.get(key)));
         }
-        // Only the game itself is kept, however large the text was.
-        request.pgn = tree.to_pgn();
+        // Only the game itself is kept, however large the text was: as it was written, so that what is to be said about
+        // its reading can be said again.
+        request.pgn = request.pgn.get(reading.span.clone()).unwrap_or(&request.pgn).to_owned();
         request.game = None;
         let store = |error| ApiError::store(&error, text);
         let open = state.store.open_jobs().map_err(store)?.iter().filter(|job| job.kind == REVIEW).count();
@@ -51,7 +53,7 @@ pub(crate) async fn create(
                 text.get("server-too-many-jobs"),
             ));
         }
-        let job = NewJob { kind: REVIEW, title: &title(&tree), request: &wire::line(&request) };
+        let job = NewJob { kind: REVIEW, title: &title(tree), request: &wire::line(&request) };
         let id = state.jobs.add(&state, job).map_err(store)?;
         Ok(Created { id })
     };
@@ -117,7 +119,8 @@ pub(crate) fn written(
     draft: bool,
     review: Option<String>,
 ) -> Option<ReviewState> {
-    let tree = chosen_game(&request).ok()?;
+    let reading = chosen_game(&request).ok()?;
+    let tree = &reading.tree;
     Some(ReviewState {
         id: job.id,
         status: job::status(&job),
@@ -128,7 +131,9 @@ pub(crate) fn written(
         created: job.created,
         tags: tree.headers.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
         start_fen: tree.start().fen(),
-        line: line_of(&tree),
+        line: line_of(tree),
+        comments: lucena_explain::report::users_words(&tree.node(NodeId::ROOT).after),
+        reading: wire::reading_notes(&reading),
         pgn: request.pgn,
         draft,
         review: review.and_then(|review| RawValue::from_string(review).ok()),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
-use lucena_chess::{Game, Move};
+use lucena_chess::{Game, Move, Position};
 use lucena_engine::{Book, Options};
 use lucena_explain::report::{Form, ReviewedGame};
 use lucena_explain::{
@@ -12,7 +12,7 @@ use lucena_explain::{
     review,
 };
 use lucena_facts::opening::Names;
-use lucena_games::pgn::{Limits, Reason, Tree};
+use lucena_games::pgn::{Limits, NodeId, Reading, Reason, Tree};
 use lucena_store::Job;
 use lucena_text::{Language, Text};
 use serde_json::Value;
@@ -31,12 +31,14 @@ const MOST_TIME: Duration = Duration::from_secs(5);
 /// So many answers are kept at once.
 const NOTES_AT_ONCE: usize = 8;
 
-/// The game that a request means, which is the first if it does not say.
-pub(crate) fn chosen_game(request: &ReviewRequest) -> Result<Tree, Reason> {
+/// The game that a request means, which is the first if it does not say, as far as it can be read.
+pub(crate) fn chosen_game(request: &ReviewRequest) -> Result<Reading, Reason> {
     let wanted = request.game.unwrap_or(1).max(1);
-    let mut games = Tree::read_all(request.pgn.as_bytes(), &Limits::STRICT);
+    let mut games = Reading::read_all(request.pgn.as_bytes(), &Limits::STRICT);
     match games.nth(wanted - 1) {
-        Some(tree) => tree.map_err(|trouble| trouble.reason),
+        // Where not even the first move can be played, there is nothing to go on with.
+        Some(Ok(Reading { tree, cut: Some(cut), .. })) if tree.is_empty() => Err(cut.reason),
+        Some(game) => game.map_err(|trouble| trouble.reason),
         None => Err(Reason::NotAGame),
     }
 }
@@ -52,11 +54,16 @@ pub(crate) fn game_of(tree: &Tree) -> Game {
     game
 }
 
-/// The moves of a game with the positions after them.
+/// The moves of a game with the positions after them, and what its owner wrote about them.
 pub(crate) fn line_of(tree: &Tree) -> Vec<LineMove> {
     let game = game_of(tree);
-    let moves = game.moves().iter().zip(game.positions().windows(2));
-    moves.map(|(&mv, pair)| LineMove { mv: wire::written_move(&pair[0], mv), fen: pair[1].fen() }).collect()
+    let moves = game.moves().iter().zip(game.positions().windows(2)).zip(tree.main_line());
+    let written = |((&mv, pair), place): ((&Move, &[Position]), NodeId)| LineMove {
+        mv: wire::written_move(&pair[0], mv),
+        fen: pair[1].fen(),
+        users: wire::users_part(tree.node(place)),
+    };
+    moves.map(written).collect()
 }
 
 /// The first, quick look at all moves, told at once.
@@ -147,7 +154,7 @@ fn effort(request: &ReviewRequest, state: &Application) -> Effort {
 struct Task<'a> {
     state: &'a Application,
     live: &'a Live,
-    tree: Tree,
+    reading: Reading,
     game: Game,
     level: Level,
 }
@@ -156,9 +163,9 @@ impl<'a> Task<'a> {
     /// What a job asks for; nothing if another version of the program kept it.
     fn read(state: &'a Application, job: &Job, live: &'a Live) -> Option<(ReviewRequest, Task<'a>)> {
         let request: ReviewRequest = serde_json::from_str(&job.request).ok()?;
-        let tree = chosen_game(&request).ok()?;
+        let reading = chosen_game(&request).ok()?;
         let level = request.level.as_deref().and_then(|level| level.parse().ok()).unwrap_or_default();
-        Some((request, Task { state, live, game: game_of(&tree), level, tree }))
+        Some((request, Task { state, live, game: game_of(&reading.tree), level, reading }))
     }
 
     /// Reviews the game; nothing if it was told to stop.
@@ -183,21 +190,21 @@ impl<'a> Task<'a> {
     fn details(&self) -> review::Details {
         let named = Names::shipped().of_game(self.game.positions());
         let opening = named.map(|(_, opening)| format!("{} ({})", opening.name, opening.code));
-        let opening = opening.or_else(|| self.tree.headers.known("Opening").map(str::to_owned));
+        let opening = opening.or_else(|| self.reading.tree.headers.known("Opening").map(str::to_owned));
         let theory = Book::built_in();
         let known = self.game.positions().iter().zip(self.game.moves());
         let known =
             known.take_while(|(pos, mv)| theory.moves(pos).iter().any(|entry| entry.mv == **mv)).count();
         let book = known.max(named.map_or(0, |(plies, _)| plies));
-        review::Details { outcome: self.tree.outcome, opening, book }
+        review::Details { outcome: self.reading.tree.outcome, opening, book }
     }
 
     fn whole(&self, review: Review) -> ReviewedGame {
-        ReviewedGame::new(self.tree.clone(), review, &self.state.voice, self.level)
+        ReviewedGame::new(self.reading.clone(), review, &self.state.voice, self.level)
     }
 
     fn wire(&self, whole: &ReviewedGame) -> wire::Review {
-        wire::review(&whole.review, &whole.tree.headers, &whole.story, &self.state.voice)
+        wire::review(whole, &self.state.voice)
     }
 
     /// Tells all moves to those who watch.

@@ -8,6 +8,7 @@ use serde_json::value::RawValue;
 
 use super::explanation::{Both, Explanation, Score, WrittenMove};
 use super::patlan::PatternPresent;
+use super::reading::{ReadingNotes, UsersPart};
 use super::review::MoveReview;
 
 /// What the application is and allows.
@@ -103,6 +104,9 @@ pub struct GameFound {
     pub line: Vec<LineMove>,
     /// `1-0`, `0-1`, `1/2-1/2` or `*`.
     pub result: &'static str,
+    /// What is to be said about how it was read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reading: Option<ReadingNotes>,
 }
 
 /// A move and the position after it.
@@ -114,6 +118,9 @@ pub struct LineMove {
     pub mv: WrittenMove,
     /// The position after it.
     pub fen: String,
+    /// What the owner of the game wrote about it.
+    #[serde(flatten)]
+    pub users: UsersPart,
 }
 
 /// A game that could not be read.
@@ -190,6 +197,12 @@ pub struct ReviewState {
     pub pgn: String,
     /// Its moves.
     pub line: Vec<LineMove>,
+    /// What its owner wrote before the first move.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub comments: Vec<String>,
+    /// What is to be said about how it was read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reading: Option<ReadingNotes>,
     /// Whether the review is a quick first look that a better one will replace.
     pub draft: bool,
     /// The review, as soon as there is a first look.

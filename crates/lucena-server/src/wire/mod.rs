@@ -6,6 +6,7 @@ mod answer;
 mod evaluation;
 mod explanation;
 mod patlan;
+mod reading;
 mod request;
 mod review;
 mod thought;
@@ -28,12 +29,13 @@ pub use patlan::{
     Range, ResultCounts, SearchHit, SearchState, SearchSummary, SuggestedWeight, Units, VersionInfo, both,
     diagnostic, instance, pattern_info, search_hit, search_summary,
 };
+pub use reading::{CutNote, ReadingNotes, UsersPart, reading_notes, users_part};
 pub use request::{
     ClockState, CompleteRequest, DescribeRequest, DraftToKeep, ExplainRequest, FeedbackRequest, FenRequest,
     FormatRequest, GameToKeep, MatchRequest, PatlanRequest, PlayRequest, PositionsRequest, ReviewRequest,
     SearchFilters, SearchRequest, Settings, Subscription,
 };
-pub use review::{Mistake, MoveReview, Review, SideReview, move_review, review};
+pub use review::{Mistake, MoveReview, Review, SideReview, review};
 pub use thought::{read_thought, thought_key, write_thought};
 
 /// Names every type of the vocabulary to a generator of schemas; what they hold follows by itself.

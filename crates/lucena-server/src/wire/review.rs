@@ -5,12 +5,14 @@ use std::collections::BTreeMap;
 use lucena_chess::Color;
 use lucena_explain as explain;
 use lucena_explain::primitives::Phase;
+use lucena_explain::report::{self, ReviewedGame};
 use lucena_explain::{Judgement, ReviewedMove, Voice};
-use lucena_games::pgn::Headers;
+use lucena_games::pgn::NodeId;
 use lucena_text::{Language, opening_name};
 use serde::Serialize;
 
 use super::explanation::{BothLists, Explanation, explanation};
+use super::reading::{ReadingNotes, UsersPart, reading_notes, users_part};
 use super::tenth;
 
 /// A reviewed game with its tags and its story.
@@ -35,6 +37,12 @@ pub struct Review {
     pub turning_points: Vec<usize>,
     /// The game in a few sentences.
     pub story: BothLists,
+    /// What its owner wrote before the first move.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub comments: Vec<String>,
+    /// What is to be said about how it was read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reading: Option<ReadingNotes>,
     /// The moves; null if the engine gave no line.
     pub moves: Vec<Option<MoveReview>>,
 }
@@ -50,6 +58,9 @@ pub struct MoveReview {
     pub ply: usize,
     /// White's chances after the move, 0 to 100.
     pub white_win: f64,
+    /// What the owner of the game wrote about it.
+    #[serde(flatten)]
+    pub users: UsersPart,
 }
 
 /// How one side played.
@@ -81,15 +92,21 @@ pub struct Mistake {
 }
 
 /// Writes a reviewed game with its tags and its story in Portuguese and English.
-pub fn review(
-    review: &explain::Review,
-    headers: &Headers,
-    story: &[Vec<String>; 2],
-    voice: &Voice,
-) -> Review {
+pub fn review(one: &ReviewedGame, voice: &Voice) -> Review {
+    let ReviewedGame { reading, review, story } = one;
+    let tree = &reading.tree;
+    let written = |mv: &ReviewedMove, place| {
+        let known = mv.explanation.as_ref()?;
+        Some(MoveReview {
+            explanation: explanation(known, voice, &mv.marks),
+            ply: mv.ply,
+            white_win: tenth(mv.white_chances),
+            users: users_part(tree.node(place)),
+        })
+    };
     Review {
         schema: 1,
-        tags: headers.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
+        tags: tree.headers.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
         opening: review.opening.clone(),
         opening_pt: review.opening.as_ref().map(|name| opening_name(name, Language::Portuguese)),
         start_white_win: tenth(review.start_chances),
@@ -97,18 +114,10 @@ pub fn review(
         black: side(&review.sides[Color::Black.index()]),
         turning_points: review.turning_points.clone(),
         story: BothLists { pt: story[0].clone(), en: story[1].clone() },
-        moves: review.moves.iter().map(|mv| move_review(mv, voice)).collect(),
+        comments: report::users_words(&tree.node(NodeId::ROOT).after),
+        reading: reading_notes(reading),
+        moves: review.moves.iter().zip(tree.main_line()).map(|(mv, place)| written(mv, place)).collect(),
     }
-}
-
-/// Writes one move of a review.
-pub fn move_review(mv: &ReviewedMove, voice: &Voice) -> Option<MoveReview> {
-    let known = mv.explanation.as_ref()?;
-    Some(MoveReview {
-        explanation: explanation(known, voice, &mv.marks),
-        ply: mv.ply,
-        white_win: tenth(mv.white_chances),
-    })
 }
 
 fn side(review: &explain::SideReview) -> SideReview {

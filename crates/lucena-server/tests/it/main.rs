@@ -2,6 +2,7 @@
 
 mod crowds;
 mod desk;
+mod doors;
 mod generated;
 mod guarding;
 mod jobs;

@@ -13,7 +13,7 @@ pub(crate) use filter::Filter;
 pub(crate) use input::{Base, Input};
 pub(crate) use meter::{Counts, Meter};
 pub(crate) use walk::{Walk, Yield};
-pub(crate) use warning::{Warnings, reason as warning_reason};
+pub(crate) use warning::Warnings;
 
 use std::num::NonZero;
 

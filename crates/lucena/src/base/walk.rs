@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use lucena_games::collection::Chunk;
-use lucena_games::pgn::{Limits, Trouble};
+use lucena_games::pgn::{Limits, Remark, Trouble};
 use lucena_games::scan::{Done, scan};
 use lucena_text::{Text, args};
 
@@ -17,6 +17,8 @@ pub(crate) struct Yield<T> {
     pub(crate) value: T,
     /// The games that could not be replayed.
     pub(crate) troubles: Vec<Trouble>,
+    /// What is to be said about others.
+    pub(crate) remarks: Vec<Remark>,
     /// How many games the chunk has.
     pub(crate) read: u64,
 }
@@ -54,11 +56,15 @@ impl Walk<'_> {
             let mut taken = Ok(());
             scan(pieces, self.threads, self.stop, &make_worker, |done| {
                 match done {
-                    Done::Chunk(Yield { value, troubles, read }) => {
+                    Done::Chunk(Yield { value, troubles, remarks, read }) => {
                         for trouble in troubles {
                             self.broken += 1;
                             let game = self.games - before + trouble.game;
                             self.warnings.trouble(&name, &Trouble { game, ..trouble }, console);
+                        }
+                        for remark in remarks {
+                            let game = self.games - before + remark.game;
+                            self.warnings.remark(&name, &Remark { game, ..remark }, console);
                         }
                         self.games += read;
                         taken = take(value, console);

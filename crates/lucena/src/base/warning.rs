@@ -1,9 +1,8 @@
 //! What is wrong with some games of a base, in words, on standard error; the work goes on.
 
-use lucena_games::pgn::{Reason, Trouble};
+use lucena_explain::report;
+use lucena_games::pgn::{Reason, Remark, Trouble};
 use lucena_text::{Text, args};
-
-pub(crate) use lucena_server::words::reason;
 
 use crate::cli::{Console, io_reason};
 
@@ -33,9 +32,27 @@ impl Warnings {
                 "file" => file,
                 "game" => trouble.game,
                 "offset" => trouble.offset.to_string(),
-                "reason" => reason(&trouble.reason, text)
+                "reason" => report::reason(&trouble.reason, text)
             ];
             say(&text.format("games-warning", details), console);
+        }
+    }
+
+    /// A game was read, but not quite as it stands in plain English notation.
+    pub(crate) fn remark(&mut self, file: &str, remark: &Remark, console: &mut Console<'_>) {
+        let text = console.text;
+        let strays = report::stray_notes(&remark.strays, text);
+        for note in report::dialect_note(remark.dialect, text).into_iter().chain(strays) {
+            self.count += 1;
+            if self.count <= self.most {
+                let details = args![
+                    "file" => file,
+                    "game" => remark.game,
+                    "offset" => remark.offset.to_string(),
+                    "note" => note
+                ];
+                say(&text.format("games-remark", details), console);
+            }
         }
     }
 
@@ -47,7 +64,7 @@ impl Warnings {
             let details = args![
                 "file" => file,
                 "offset" => offset.to_string(),
-                "reason" => reason(&Reason::TooManyBytes, text)
+                "reason" => report::reason(&Reason::TooManyBytes, text)
             ];
             say(&text.format("games-warning-unnumbered", details), console);
         }

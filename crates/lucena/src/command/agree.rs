@@ -83,7 +83,7 @@ fn load(matches: &ArgMatches, text: Text) -> Result<Vec<Position>, Failure> {
     if packed::content(&bytes) != Content::Epd {
         return Err(Failure::Input(text.format("agree-no-positions", args!["file" => path])));
     }
-    packed::lines(&String::from_utf8_lossy(&bytes))
+    packed::lines(&lucena_games::encoding::decode(&bytes))
         .map(|(line, epd)| {
             let place = Some(Place { path: path.clone(), line });
             position_of_epd(epd).map_err(|error| Failure::Fen { place, error })

@@ -11,6 +11,8 @@ use crate::cli::Failure;
 /// More than this is not read into memory.
 const MOST_BYTES: u64 = 8 << 30;
 
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
 /// What a file holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Content {
@@ -25,8 +27,13 @@ pub(super) enum Content {
 /// All bytes of a file, unpacked.
 pub(super) fn read(path: &str, text: Text) -> Result<Vec<u8>, Failure> {
     let cannot = |error| Failure::Read { path: path.to_owned(), error };
-    let file = File::open(path).map_err(cannot)?;
-    let (stream, _) = unpack(file).map_err(|error| match error {
+    unpacked(File::open(path).map_err(cannot)?, path, text)
+}
+
+/// All bytes of a stream, unpacked, and without a byte-order mark.
+pub(super) fn unpacked(input: impl Read + Send, path: &str, text: Text) -> Result<Vec<u8>, Failure> {
+    let cannot = |error| Failure::Read { path: path.to_owned(), error };
+    let (stream, _) = unpack(input).map_err(|error| match error {
         UnpackError::Io(error) => cannot(error),
         UnpackError::Unsupported(format) => {
             Failure::Input(text.format("lab-bad-packing", args!["file" => path, "format" => format]))
@@ -34,6 +41,9 @@ pub(super) fn read(path: &str, text: Text) -> Result<Vec<u8>, Failure> {
     })?;
     let mut bytes = Vec::new();
     stream.take(MOST_BYTES).read_to_end(&mut bytes).map_err(cannot)?;
+    if bytes.starts_with(BYTE_ORDER_MARK) {
+        bytes.drain(..BYTE_ORDER_MARK.len());
+    }
     match (bytes.len() as u64) < MOST_BYTES {
         true => Ok(bytes),
         false => Err(Failure::Input(text.format("lab-too-large", args!["file" => path]))),

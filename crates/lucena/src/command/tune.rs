@@ -1,6 +1,5 @@
 //! `lucena tune`: fits the weights of the evaluation to the results of games and writes them with their origin.
 
-use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::atomic::Ordering;
@@ -144,7 +143,7 @@ fn load(
     console.show_progress(|text| text.format("tune-reading", args!["file" => path]));
     let bytes = packed::read(path, text)?;
     let skipped = match packed::content(&bytes) {
-        Content::Epd => load_epd(&String::from_utf8_lossy(&bytes), positions),
+        Content::Epd => load_epd(&lucena_games::encoding::decode(&bytes), positions),
         Content::Pgn => {
             let (found, troubles) = source::read_pgn(&bytes);
             positions.extend(found);
@@ -206,8 +205,7 @@ fn fit(
 
 /// The new file takes the place of the old one only when it is whole.
 fn write(path: &str, weights: &str, text: Text) -> Result<(), Failure> {
-    let partial = format!("{path}.partial");
-    fs::write(&partial, weights).and_then(|()| fs::rename(&partial, path)).map_err(|error| {
+    crate::output::write_whole(path, weights.as_bytes()).map_err(|error| {
         let details = args!["file" => path, "reason" => io_reason(&error, text)];
         Failure::Input(text.format("tune-cannot-write", details))
     })

@@ -8,10 +8,11 @@ mod choice;
 mod ending;
 mod game;
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, BufReader, Write};
 
 use lucena_chess::notation::FenError;
 use lucena_chess::{Color, Position};
+use lucena_games::encoding::Decoded;
 
 pub use choice::{Ratio, choose, ratio};
 pub use ending::Ending;
@@ -44,6 +45,8 @@ pub enum Stop {
 /// # Errors
 /// If the first line is not a FEN (then nothing has been written), or the streams fail.
 pub fn play(input: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), Stop> {
+    // Some shells put a byte-order mark before what they pipe, or write it in UTF-16.
+    let input: &mut dyn BufRead = &mut BufReader::new(Decoded::new(input));
     let mut game = Game::new(read_position(input)?);
     let mut say = |line: &str| writeln!(out, "{line}").and_then(|()| out.flush()).map_err(Stop::Write);
     say(&game.fen())?;

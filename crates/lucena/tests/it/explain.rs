@@ -121,7 +121,7 @@ fn pages_and_tables_show_names_from_files_as_text() {
 #[test]
 fn a_broken_game_is_told_and_the_others_are_reviewed() {
     let folder = Folder::new("review-broken");
-    let games = format!("[Event \"x\"]\n\n1. e4 e5 2. Ke5 *\n\n{LEGAL}");
+    let games = format!("[Event \"x\"]\n\n1. Ke5 e5 *\n\n{LEGAL}");
     let path = folder.file("two.pgn", &games);
     let (status, out, err) = run(&["review", &path, "--nodes", "1000", "--format", "json", "--lang", "pt"]);
     assert_eq!(status, 1);

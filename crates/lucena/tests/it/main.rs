@@ -8,6 +8,7 @@ mod trabalho;
 
 mod book;
 mod cli;
+mod doors;
 mod eval;
 mod explain;
 mod fuzz;

@@ -118,7 +118,7 @@ fn bad_input_is_refused_with_a_reason() {
         (&["patlan", "match", "PHILIDOR", "--fen", "x"], b"", "invalid FEN"),
         (&["patlan", "match", "PHILIDOR", "--fen", SMOTHERED, "--side", "red"], b"", "--side"),
         (&["patlan", "match", "-", "--fen", SMOTHERED], b"PATTERN @", "has errors"),
-        (&["patlan", "check", "-"], b"\xff\xfe", "not UTF-8"),
+        (&["patlan", "check", "-"], b"\x7fELF\0\0", "not text"),
         (&["patlan", "check", "no/such/file.pat"], b"", "no/such/file.pat"),
     ] {
         let run = run(arguments, input);

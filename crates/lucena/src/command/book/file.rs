@@ -4,9 +4,11 @@ use std::fs;
 use std::path::Path;
 
 use lucena_engine::{Book, LineError, LineProblem, PolyglotError};
+use lucena_games::encoding::text_of;
 use lucena_text::{Text, args};
 
 use crate::cli::{Failure, Place};
+use crate::output::write_whole;
 
 /// Reads a book.
 pub(crate) fn read(path: &str, text: Text) -> Result<Book, Failure> {
@@ -15,7 +17,7 @@ pub(crate) fn read(path: &str, text: Text) -> Result<Book, Failure> {
     if is_polyglot(path) {
         return Book::from_polyglot(&bytes).map_err(|error| Failure::Input(not_polyglot(path, error, text)));
     }
-    let Ok(source) = String::from_utf8(bytes) else {
+    let Some(source) = text_of(&bytes) else {
         return Err(Failure::Input(text.format("book-not-text", args!["file" => path])));
     };
     Book::from_lines(&source).map_err(|error| bad_line(path, &error, text))
@@ -24,8 +26,7 @@ pub(crate) fn read(path: &str, text: Text) -> Result<Book, Failure> {
 /// Writes a book, beside its place first: what was there before stays until the new one is complete.
 pub(super) fn write(book: &Book, path: &str) -> Result<(), Failure> {
     let bytes = if is_polyglot(path) { book.to_polyglot() } else { book.to_lines().into_bytes() };
-    let beside = format!("{path}.part");
-    fs::write(&beside, bytes).and_then(|()| fs::rename(&beside, path)).map_err(Failure::Write)
+    write_whole(path, &bytes).map_err(Failure::Write)
 }
 
 fn is_polyglot(path: &str) -> bool {
@@ -45,7 +46,7 @@ fn not_polyglot(path: &str, error: PolyglotError, text: Text) -> String {
 
 fn bad_line(path: &str, error: &LineError, text: Text) -> Failure {
     let reason = match &error.problem {
-        LineProblem::Move { word, error } => text.coordinate_error(word, *error),
+        LineProblem::Move { word, error } => text.san_error(word, *error),
         LineProblem::Percentage { word } => text.format("book-bad-percentage", args!["word" => word]),
         LineProblem::SecondPercentage => text.get("book-second-percentage"),
     };

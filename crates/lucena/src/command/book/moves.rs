@@ -1,8 +1,8 @@
 //! `lucena book moves`: the moves of a book after a line of play, and what the opening is called.
 
 use clap::ArgMatches;
-use lucena_chess::Game;
-use lucena_chess::notation::CastlingNotation;
+use lucena_chess::notation::{CastlingNotation, looks_like_move, read_line};
+use lucena_chess::{Game, Position};
 use lucena_engine::BookMove;
 use lucena_facts::opening::{Names, Opening};
 use lucena_text::{Text, args};
@@ -24,18 +24,20 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
     Ok(if moves.is_empty() { Outcome::Negative } else { Outcome::Done })
 }
 
-/// Plays moves in coordinates or in algebraic notation; move numbers are passed over.
+/// Plays moves, in whatever dialect they are written; move numbers are passed over.
 fn play<'a>(typed: impl Iterator<Item = &'a str>, text: Text) -> Result<Game, Failure> {
+    let bare = |word: &'a str| match looks_like_move(word) && word.starts_with("0-") {
+        true => word,
+        false => word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.'),
+    };
+    let words: Vec<&str> = typed.map(bare).filter(|word| !word.is_empty()).collect();
+    let line = read_line(&Position::start(), &words);
+    if let Some((index, error)) = line.stop {
+        return Err(Failure::Input(text.san_error(words[index], error)));
+    }
     let mut game = Game::new();
-    for word in typed {
-        let word = word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
-        if word.is_empty() {
-            continue;
-        }
-        let pos = game.position();
-        let mv = pos.parse_san(word).or_else(|_| pos.parse_coordinate(word));
-        let mv = mv.map_err(|error| Failure::Input(text.coordinate_error(word, error)))?;
-        game.play(mv).expect("the position has just confirmed the move");
+    for mv in line.moves {
+        game.play(mv).expect("the line was read by playing it");
     }
     Ok(game)
 }

@@ -9,6 +9,7 @@ use lucena_lab::datagen::{self, MAGIC, RECORD, Recipe, Sample};
 /// A file of samples with its journal.
 pub(super) struct Store {
     file: BufWriter<File>,
+    path: String,
     journal: String,
     options: String,
     /// Games that stand in the file.
@@ -63,10 +64,10 @@ impl Store {
             return Err(OpenError::NothingToResume);
         };
         let mut store = Store::over(OpenOptions::new().write(true).open(path)?, path, recipe);
+        (store.games, store.positions) = (games, positions);
         if options != store.options {
             return Err(OpenError::OtherOptions(options.to_owned()));
         }
-        (store.games, store.positions) = (games, positions);
         let whole = MAGIC.len() as u64 + positions * RECORD as u64;
         if store.file.get_ref().metadata()?.len() < whole {
             return Err(OpenError::NothingToResume);
@@ -80,7 +81,7 @@ impl Store {
         let Recipe { games: _, nodes, plies, seed, won, ahead } = recipe;
         let options = format!("--nodes {nodes} --plies {plies} --won {won} --ahead {ahead} --seed {seed}");
         let file = BufWriter::new(file);
-        Store { file, journal: journal_of(path), options, games: 0, positions: 0 }
+        Store { file, path: path.to_owned(), journal: journal_of(path), options, games: 0, positions: 0 }
     }
 
     /// Adds a whole game; it is in the file before the journal says so.
@@ -104,6 +105,16 @@ impl Store {
     pub(super) fn finish(mut self) -> io::Result<()> {
         self.file.flush()?;
         fs::remove_file(&self.journal)
+    }
+}
+
+impl Drop for Store {
+    fn drop(&mut self) {
+        if self.games == 0 {
+            // A run without a game leaves nothing behind that the next one would stumble over.
+            let _ = fs::remove_file(&self.path);
+            let _ = fs::remove_file(&self.journal);
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! What `explain` and `review` are asked on the command line: effort, level, templates and moves.
 
+use std::borrow::Cow;
 use std::fs;
 use std::time::Duration;
 
@@ -7,6 +8,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use lucena_explain::voice::Fault;
 use lucena_explain::{Effort, Level, Voice};
+use lucena_games::encoding::text_of;
 use lucena_lang::Source;
 use lucena_lang::patlan::Library;
 use lucena_text::{Text, args};
@@ -70,7 +72,7 @@ pub(crate) fn read_library(matches: &ArgMatches, console: &mut Console<'_>) -> R
         writeln!(console.err, "{trouble}")?;
     }
     let Some(path) = matches.get_one::<String>("patterns") else { return Ok(shelf::library().clone()) };
-    let words = fs::read_to_string(path).map_err(|error| Failure::Read { path: path.clone(), error })?;
+    let words = read_text(path, console.text)?;
     let source = Source::new(path.as_str(), words);
     let (library, diagnostics) = shelf::library().extended(std::slice::from_ref(&source));
     for diagnostic in diagnostics.iter().flatten().filter(|diagnostic| diagnostic.is_error()) {
@@ -82,6 +84,13 @@ pub(crate) fn read_library(matches: &ArgMatches, console: &mut Console<'_>) -> R
         writeln!(console.err, "{}", console.text.format("explain-bad-patterns", reason))?;
     }
     Ok(library)
+}
+
+/// A file of text, in whatever encoding.
+fn read_text(path: &str, text: Text) -> Result<String, Failure> {
+    let bytes = fs::read(path).map_err(|error| Failure::Read { path: path.to_owned(), error })?;
+    let words = text_of(&bytes).map(Cow::into_owned);
+    words.ok_or_else(|| Failure::Input(text.format("patlan-not-text", args!["file" => path])))
 }
 
 /// For whom the explanation is.
@@ -107,7 +116,7 @@ pub(crate) fn read_effort(matches: &ArgMatches, text: Text) -> Result<Effort, Fa
 pub(crate) fn read_voice(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Voice, Failure> {
     let mut voice = Voice::default();
     if let Some(path) = matches.get_one::<String>("templates") {
-        let source = fs::read_to_string(path).map_err(|error| Failure::Read { path: path.clone(), error })?;
+        let source = read_text(path, console.text)?;
         if let Err(error) = voice.add(&source) {
             let words = template_fault(&error.fault, console.text);
             let reason = args!["file" => path, "line" => error.line.to_string(), "reason" => words];

@@ -44,9 +44,10 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
         let progress = base.progress();
         let Base { pieces, .. } = base;
         let (mut meter, mut games) = (Meter::new(), 0);
-        let built = build_index(Path::new(path), pieces, &Limits::GENEROUS, |troubles, read| {
-            games += read;
-            troubles.iter().for_each(|trouble| warnings.trouble(path, trouble, console));
+        let built = build_index(Path::new(path), pieces, &Limits::GENEROUS, |heard| {
+            games += heard.games;
+            heard.troubles.iter().for_each(|trouble| warnings.trouble(path, trouble, console));
+            heard.remarks.iter().for_each(|remark| warnings.remark(path, remark, console));
             meter.show(progress(), Counts { games, ..Counts::default() }, console);
             if stop.load(Ordering::Relaxed) { Err(std::io::ErrorKind::Interrupted.into()) } else { Ok(()) }
         });

@@ -10,8 +10,9 @@ use crate::cli::{Console, Failure};
 pub(super) fn select_with(selection: &Selection) -> impl FnMut(Chunk) -> Yield<Selected> {
     |chunk| {
         let mut selected = selection.select(chunk);
-        let (troubles, read) = (std::mem::take(&mut selected.troubles), selected.read);
-        Yield { value: selected, troubles, read }
+        let (troubles, remarks) =
+            (std::mem::take(&mut selected.troubles), std::mem::take(&mut selected.remarks));
+        Yield { read: selected.read, value: selected, troubles, remarks }
     }
 }
 

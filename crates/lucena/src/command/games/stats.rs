@@ -3,7 +3,7 @@
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use lucena_games::pgn::Limits;
 use lucena_games::stats::Results;
-use lucena_games::survey::{Survey, survey};
+use lucena_games::survey::{Survey, Surveyed, survey};
 use lucena_text::{Text, args};
 use serde_json::{Value, json};
 
@@ -34,8 +34,9 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
     let mut walk = plan.walk();
     let make_worker = || {
         |chunk| {
-            let (value, troubles, read) = survey(&chunk, &query, &Limits::GENEROUS);
-            Yield { value, troubles, read }
+            let Surveyed { survey: value, troubles, remarks, read } =
+                survey(&chunk, &query, &Limits::GENEROUS);
+            Yield { value, troubles, remarks, read }
         }
     };
     walk.run(&plan.inputs, console, make_worker, |part, _| {

@@ -241,6 +241,10 @@ impl Search<'_> {
                 lucena_games::pgn::Trouble { game: reporter.games + trouble.game, ..trouble.clone() };
             self.warnings.trouble(reporter.file, &trouble, console);
         }
+        for remark in &catch.remarks {
+            let remark = lucena_games::pgn::Remark { game: reporter.games + remark.game, ..remark.clone() };
+            self.warnings.remark(reporter.file, &remark, console);
+        }
         for game in &catch.games {
             let room = self.request.limit.map_or(u64::MAX, |limit| limit.saturating_sub(self.hits));
             if room == 0 {

@@ -2,7 +2,7 @@
 
 use lucena_chess::{Color, Outcome as Result_};
 use lucena_games::hit::{Found, Hit};
-use lucena_games::pgn::{Limits, NodeId, Tree};
+use lucena_games::pgn::{Comment, Limits, NodeId, Tree};
 use lucena_lang::patlan::{Instance, Program, binding_text};
 use lucena_text::Text;
 use serde_json::{Value, json};
@@ -58,7 +58,8 @@ impl Reporter<'_> {
             if let Some(instance) = hit.valid().chain(&hit.instances).next() {
                 words += &format!(": {}", bindings(program, hit, instance));
             }
-            tree.node_mut(line[hit.ply]).after.say(&words);
+            // A comment of its own: what somebody wrote there stays as it is.
+            tree.node_mut(line[hit.ply]).after.add(Comment::from_text(words));
         }
         writeln!(console.out, "{}", tree.to_pgn())?;
         Ok(())

@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use clap::ArgMatches;
+use lucena_games::encoding::text_of;
 use lucena_games::hit::{Hunt, Keep, Sides};
 use lucena_games::pgn::Limits;
 use lucena_lang::patlan::Program;
@@ -168,7 +169,9 @@ impl Wanted {
             }
             _ => Failure::Read { path: word.to_owned(), error },
         })?;
-        self.sources.push(Source::new(word, lucena_games::pgn::decode(&bytes).into_owned()));
+        let words = text_of(&bytes)
+            .ok_or_else(|| Failure::Input(text.format("patlan-not-text", args!["file" => word])))?;
+        self.sources.push(Source::new(word, words));
         Ok(())
     }
 

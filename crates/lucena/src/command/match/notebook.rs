@@ -14,6 +14,8 @@ use crate::cli::{Failure, io_reason};
 pub(super) struct Notebook {
     file: Option<File>,
     path: String,
+    /// Whether the file was not there before and has no game yet.
+    is_fresh: bool,
     event: String,
     mark: String,
     date: String,
@@ -30,6 +32,7 @@ impl Notebook {
         let mut notebook = Notebook {
             file: None,
             path: settings.pgn.clone().unwrap_or_default(),
+            is_fresh: false,
             event: settings.event.clone(),
             mark: settings.mark.clone(),
             date: today(),
@@ -37,7 +40,9 @@ impl Notebook {
             paces: contestants.iter().map(pace).collect(),
         };
         if settings.pgn.is_some() {
-            notebook.file = Some(notebook.open_file(settings, table, text)?);
+            let file = notebook.open_file(settings, table, text)?;
+            notebook.is_fresh = table.games() == 0 && file.metadata().is_ok_and(|there| there.len() == 0);
+            notebook.file = Some(file);
         }
         Ok(notebook)
     }
@@ -47,7 +52,8 @@ impl Notebook {
         options.read(true).write(true);
         let opened = match settings.is_resumed {
             true => options.create(true).truncate(false).open(&self.path),
-            // Never over games that are there already.
+            // Never over games that are there already; a file without any is in nobody's way.
+            false if is_empty(&self.path) => options.open(&self.path),
             false => options.create_new(true).open(&self.path),
         };
         let mut file = opened.map_err(|error| match error.kind() {
@@ -102,6 +108,7 @@ impl Notebook {
         };
         let pgn = arena::tree(fixture, result, &labels).to_pgn();
         let written = file.write_all(format!("{pgn}\n").as_bytes()).and_then(|()| file.flush());
+        self.is_fresh = false;
         written.map_err(|error| self.cannot_write(&error, text))
     }
 
@@ -109,6 +116,19 @@ impl Notebook {
         let details = args!["file" => &self.path, "reason" => io_reason(error, text)];
         Failure::Input(text.format("match-cannot-write", details))
     }
+}
+
+impl Drop for Notebook {
+    fn drop(&mut self) {
+        if self.is_fresh {
+            // An empty file that stays behind would do no harm either.
+            let _ = std::fs::remove_file(&self.path);
+        }
+    }
+}
+
+fn is_empty(path: &str) -> bool {
+    std::fs::metadata(path).is_ok_and(|there| there.is_file() && there.len() == 0)
 }
 
 /// The date as PGN writes it, in universal time.

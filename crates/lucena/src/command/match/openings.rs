@@ -51,7 +51,7 @@ pub(super) fn load(
 fn read(path: &str, plies: Option<usize>, console: &mut Console<'_>) -> Result<Vec<Opening>, Failure> {
     let bytes = packed::read(path, console.text)?;
     match packed::content(&bytes) {
-        Content::Epd => return read_epd(path, &String::from_utf8_lossy(&bytes), console.text),
+        Content::Epd => return read_epd(path, &lucena_games::encoding::decode(&bytes), console.text),
         Content::Data => {
             let message = console.text.format("match-no-openings", args!["file" => path]);
             return Err(Failure::Input(message));

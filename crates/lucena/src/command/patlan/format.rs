@@ -63,6 +63,5 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
 
 /// Writes a neighbor first and then puts it in place, so that nothing is lost if the machine stops.
 fn replace(path: &str, text: &str) -> Result<(), Failure> {
-    let neighbor = format!("{path}.new");
-    std::fs::write(&neighbor, text).and_then(|()| std::fs::rename(&neighbor, path)).map_err(Failure::Write)
+    crate::output::write_whole(path, text.as_bytes()).map_err(Failure::Write)
 }

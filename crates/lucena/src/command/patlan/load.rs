@@ -5,6 +5,7 @@ use std::io::Read;
 use std::path::Path;
 use std::sync::Arc;
 
+use lucena_games::encoding::text_of;
 use lucena_lang::patlan::{Library, Program};
 use lucena_lang::{Diagnostic, Source, nearest};
 use lucena_text::{Text, args};
@@ -35,9 +36,9 @@ fn read(name: String, path: &str, input: &mut dyn Read, text: Text) -> Result<So
     if bytes.len() as u64 > MOST_BYTES {
         return Err(Failure::Input(text.format("patlan-too-long", args!["file" => &name])));
     }
-    match String::from_utf8(bytes) {
-        Ok(words) => Ok(Source::new(name, words)),
-        Err(_) => Err(Failure::Input(text.format("patlan-not-text", args!["file" => &name]))),
+    match text_of(&bytes) {
+        Some(words) => Ok(Source::new(name, words)),
+        None => Err(Failure::Input(text.format("patlan-not-text", args!["file" => &name]))),
     }
 }
 

@@ -6,6 +6,7 @@ use std::io::{BufRead, BufReader};
 use std::time::Instant;
 
 use lucena_chess::{Position, perft_with_threads};
+use lucena_games::encoding::{Decoded, decode};
 use lucena_text::{Text, args};
 use serde_json::{Value, json};
 
@@ -101,15 +102,16 @@ fn load(path: &str, console: &mut Console<'_>) -> Result<Vec<Test>, Failure> {
 fn parse(path: &str, input: &mut dyn BufRead, text: Text) -> Result<Vec<Test>, Failure> {
     let mut tests = Vec::new();
     let mut number = 0;
+    let mut input = BufReader::new(Decoded::new(input));
     let read = |error| Failure::Read { path: path.to_owned(), error };
-    while let Some(line) = read_line(input, LONGEST_LINE).map_err(read)? {
+    while let Some(line) = read_line(&mut input, LONGEST_LINE).map_err(read)? {
         number += 1;
         let place = || Place { path: path.to_owned(), line: number };
         let broken = |reason| Failure::Line { place: place(), reason };
         let Line::Whole(bytes) = line else {
             return Err(broken(text.format("perft-line-too-long", args!["most" => LONGEST_LINE])));
         };
-        let line = String::from_utf8_lossy(&bytes);
+        let line = decode(&bytes);
         let line = line.trim();
         if line.is_empty() || line.starts_with('#') {
             continue;

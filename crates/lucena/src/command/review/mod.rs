@@ -11,10 +11,10 @@ use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgMatches, Command};
 use lucena_chess::Game;
 use lucena_engine::Book;
-use lucena_explain::report::{Form, ReviewedGame};
+use lucena_explain::report::{self, Form, ReviewedGame};
 use lucena_explain::{Effort, Evidence, Explainer, Inquiry, pattern, review};
 use lucena_facts::opening::Names;
-use lucena_games::pgn::{Limits, Tree};
+use lucena_games::pgn::{Limits, Reading, Reason, Tree, is_link};
 use lucena_server::wire;
 use lucena_text::{Text, args};
 
@@ -95,7 +95,7 @@ impl Shape {
         match self {
             Shape::Written(form) => form.game(one, number, task.explainer.voice, text, task.inquiry.level),
             Shape::Json => {
-                let game = wire::review(&one.review, &one.tree.headers, &one.story, task.explainer.voice);
+                let game = wire::review(one, task.explainer.voice);
                 format!("{}{}", if number == 0 { "" } else { ",\n" }, wire::line(&game))
             }
         }
@@ -135,22 +135,28 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
     let shape = Shape::of(matches);
     destination.write(&shape.beginning(text), console)?;
     let (mut written, mut broken) = (0, 0);
-    for (index, tree) in Tree::read_all(&bytes, &Limits::default()).enumerate() {
-        match tree {
-            Ok(tree) if !tree.is_empty() => {
-                let Some(one) = review_tree(tree, index + 1, &mut thinkers, &task, console) else { break };
+    for (index, game) in Reading::read_all(&bytes, &Limits::default()).enumerate() {
+        let reason = match game {
+            Ok(reading) if !reading.tree.is_empty() => {
+                broken += usize::from(reading.cut.is_some());
+                for note in report::notes(&reading, text) {
+                    let words = args!["game" => index + 1, "note" => note];
+                    writeln!(console.err, "{}", text.format("review-note", words))?;
+                }
+                let Some(one) = review_game(reading, index + 1, &mut thinkers, &task, console) else { break };
                 console.clear_progress();
                 thinkers.check(matches, text)?;
                 destination.write(&shape.game(&one, written, &task, text), console)?;
                 written += 1;
+                continue;
             }
-            Ok(_) => {}
-            Err(trouble) => {
-                broken += 1;
-                let reason = args!["game" => trouble.game, "reason" => crate::base::warning_reason(&trouble.reason, text)];
-                writeln!(console.err, "{}", text.format("review-broken", reason))?;
-            }
-        }
+            Ok(Reading { cut: Some(cut), .. }) => cut.reason,
+            Ok(_) => continue,
+            Err(trouble) => trouble.reason,
+        };
+        broken += 1;
+        let words = args!["game" => index + 1, "reason" => report::reason(&reason, text)];
+        writeln!(console.err, "{}", text.format("review-broken", words))?;
     }
     console.clear_progress();
     let stopped = stop.load(Ordering::Relaxed);
@@ -177,24 +183,29 @@ fn effort(matches: &ArgMatches, text: Text) -> Result<Effort, Failure> {
 
 fn read_file(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Vec<u8>, Failure> {
     let path = matches.get_one::<String>("file").expect("clap demands this argument");
+    // Somebody who gives an address means the game that it shows.
+    if is_link(path) && !std::path::Path::new(path).exists() {
+        return Err(Failure::Input(report::reason(&Reason::Link(path.clone()), console.text)));
+    }
     if path != "-" {
         return packed::read(path, console.text);
     }
     let mut bytes = Vec::new();
     let read = console.input.read_to_end(&mut bytes);
     read.map_err(|error| Failure::Read { path: path.clone(), error })?;
-    Ok(bytes)
+    packed::unpacked(&bytes[..], &console.text.get("cli-standard-input"), console.text)
 }
 
 /// Reviews one game; nothing if the user stopped it.
-fn review_tree(
-    tree: Tree,
+fn review_game(
+    reading: Reading,
     number: usize,
     thinkers: &mut Thinkers,
     task: &Task<'_>,
     console: &mut Console<'_>,
 ) -> Option<ReviewedGame> {
-    let game = played(&tree);
+    let tree = &reading.tree;
+    let game = played(tree);
     let mut progress = |done: usize, all: usize| {
         console.show_progress(|text| {
             let bar = bar(done, all);
@@ -205,7 +216,7 @@ fn review_tree(
         });
         !task.stop.load(Ordering::Relaxed)
     };
-    let details = details(&game, &tree);
+    let details = details(&game, tree);
     let review = review::review_with(
         &game,
         details,
@@ -214,7 +225,7 @@ fn review_tree(
         task.inquiry,
         &mut progress,
     )?;
-    Some(ReviewedGame::new(tree, review, task.explainer.voice, task.inquiry.level))
+    Some(ReviewedGame::new(reading, review, task.explainer.voice, task.inquiry.level))
 }
 
 /// A bar that fills as work gets done.

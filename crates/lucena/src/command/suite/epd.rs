@@ -1,8 +1,10 @@
 //! Test positions in EPD: a position and operations such as `bm Nf3;` (best move), `am`, `id` and `c0`.
 
-use std::io::BufRead;
+use std::io::{BufRead, BufReader};
 
+use lucena_chess::notation::{Dialect, Reach};
 use lucena_chess::{Move, Position};
+use lucena_games::encoding::{Decoded, decode};
 use lucena_text::{Text, args};
 
 use crate::cli::{Failure, Place};
@@ -44,15 +46,16 @@ impl Test {
 pub(super) fn parse(path: &str, input: &mut dyn BufRead, text: Text) -> Result<Vec<Test>, Failure> {
     let mut tests = Vec::new();
     let mut number = 0;
+    let mut input = BufReader::new(Decoded::new(input));
     let read = |error| Failure::Read { path: path.to_owned(), error };
-    while let Some(line) = read_line(input, LONGEST_LINE).map_err(read)? {
+    while let Some(line) = read_line(&mut input, LONGEST_LINE).map_err(read)? {
         number += 1;
         let place = || Place { path: path.to_owned(), line: number };
         let Line::Whole(bytes) = line else {
             let reason = text.format("suite-line-too-long", args!["most" => LONGEST_LINE]);
             return Err(Failure::Line { place: place(), reason });
         };
-        let line = String::from_utf8_lossy(&bytes);
+        let line = decode(&bytes);
         let line = line.trim();
         if !line.is_empty() && !line.starts_with('#') {
             tests.push(parse_line(line, number, &place, text)?);
@@ -66,23 +69,28 @@ fn parse_line(line: &str, number: usize, place: &dyn Fn() -> Place, text: Text) 
     let pos = Position::from_fen(&fen).map_err(|error| Failure::Fen { place: Some(place()), error })?;
     let mut test =
         Test { id: number.to_string(), pos, best: Vec::new(), avoid: Vec::new(), points: Vec::new() };
-    for operation in split_operations(operations) {
-        let (name, operand) = operation.split_once(' ').unwrap_or((&operation, ""));
-        let operand = operand.trim().trim_matches('"');
-        let moves = || {
-            let read = |word: &str| {
-                read_move(&pos, word).ok_or_else(|| {
-                    let reason = text.format("suite-bad-move", args!["move" => word]);
-                    Failure::Line { place: place(), reason }
-                })
-            };
-            operand.split_ascii_whitespace().map(read).collect::<Result<Vec<Move>, Failure>>()
-        };
+    let operations = split_operations(operations);
+    let operations: Vec<(&str, &str)> = operations.iter().map(|operation| named(operation)).collect();
+    let words = |operand: &'static str| {
+        operations
+            .iter()
+            .filter(move |(name, _)| *name == operand)
+            .flat_map(|(_, operand)| operand.split_ascii_whitespace())
+    };
+    let moves: Vec<&str> = words("bm").chain(words("am")).collect();
+    let dialect = dialect_of(&pos, &moves);
+    let read = |word: &str| {
+        read_move(&pos, word, dialect).ok_or_else(|| {
+            let reason = text.format("suite-bad-move", args!["move" => word]);
+            Failure::Line { place: place(), reason }
+        })
+    };
+    test.best = words("bm").map(read).collect::<Result<_, Failure>>()?;
+    test.avoid = words("am").map(read).collect::<Result<_, Failure>>()?;
+    for &(name, operand) in &operations {
         match name {
-            "bm" => test.best = moves()?,
-            "am" => test.avoid = moves()?,
             "id" => test.id = operand.to_owned(),
-            "c0" => test.points = points(&pos, operand),
+            "c0" => test.points = points(&pos, operand, dialect),
             _ => {}
         }
     }
@@ -90,6 +98,12 @@ fn parse_line(line: &str, number: usize, place: &dyn Fn() -> Place, text: Text) 
         return Err(Failure::Line { place: place(), reason: text.get("suite-nothing-to-find") });
     }
     Ok(test)
+}
+
+/// An operation's name and what follows it.
+fn named(operation: &str) -> (&str, &str) {
+    let (name, operand) = operation.split_once(' ').unwrap_or((operation, ""));
+    (name, operand.trim().trim_matches('"'))
 }
 
 /// The FEN, with counters added where EPD leaves them out, and the operations.
@@ -134,17 +148,27 @@ fn split_operations(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// Suites write moves in SAN, some in coordinates.
-fn read_move(pos: &Position, word: &str) -> Option<Move> {
+/// The dialect in which all moves of a test can be played, or most of them.
+fn dialect_of(pos: &Position, words: &[&str]) -> Dialect {
+    let readable = |dialect| words.iter().filter(|word| read_move(pos, word, dialect).is_some()).count();
+    let reach = |&dialect: &Dialect| {
+        let moves = readable(dialect);
+        Reach { is_whole: moves == words.len(), moves, aside: 0 }
+    };
+    Dialect::choose(|dialect| dialect, reach)
+}
+
+/// Suites write moves in SAN, some in squares, some in another language.
+fn read_move(pos: &Position, word: &str, dialect: Dialect) -> Option<Move> {
     let word = word.trim_end_matches(['!', '?', ',']);
-    pos.parse_san(word).ok().or_else(|| pos.parse_coordinate(word).ok())
+    pos.parse_move(word, dialect).ok().or_else(|| pos.parse_coordinate(word).ok())
 }
 
 /// `f5=10, Be5=2`; a comment that is something else gives no points.
-fn points(pos: &Position, comment: &str) -> Vec<(Move, u32)> {
+fn points(pos: &Position, comment: &str, dialect: Dialect) -> Vec<(Move, u32)> {
     let one = |part: &str| {
         let (mv, points) = part.trim().rsplit_once('=')?;
-        Some((read_move(pos, mv.trim())?, points.trim().parse().ok()?))
+        Some((read_move(pos, mv.trim(), dialect)?, points.trim().parse().ok()?))
     };
     comment.split(',').map(one).collect::<Option<Vec<_>>>().unwrap_or_default()
 }
@@ -172,6 +196,23 @@ mod tests {
         assert_eq!(tests[1].pos.full_moves(), 9);
         assert!(!tests[1].is_solved_by(tests[1].avoid[0]));
         assert!(tests[1].is_solved_by(tests[1].pos.parse_san("e3").expect("legal")));
+    }
+
+    #[test]
+    fn suites_in_other_dialects_and_encodings_are_read() {
+        let position = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq -";
+        for (best, avoid) in
+            [("Bb5 Cc3", "Re2"), ("Fb5 Cc3", "Re2"), ("f1b5 b1c3", "e1e2"), ("♗b5 ♘c3", "♔e2")]
+        {
+            let line = format!("{position} bm {best}; am {avoid};\n");
+            let utf16: Vec<u8> = line.encode_utf16().flat_map(u16::to_le_bytes).collect();
+            for bytes in [line.clone().into_bytes(), [b"\xef\xbb\xbf", line.as_bytes()].concat(), utf16] {
+                let tests = parse("suite", &mut &bytes[..], Text::new(Language::English)).expect(best);
+                let san = |mv: &Move| tests[0].pos.san(*mv);
+                assert_eq!(tests[0].best.iter().map(san).collect::<Vec<_>>(), ["Bb5", "Nc3"], "{best}");
+                assert_eq!(tests[0].avoid.iter().map(san).collect::<Vec<_>>(), ["Ke2"], "{avoid}");
+            }
+        }
     }
 
     #[test]
