@@ -8,7 +8,9 @@ mod share;
 mod summary;
 
 use lucena_chess::{Color, Game, Move, Outcome, Position};
+use lucena_engine::Book;
 use lucena_eval::Verdict;
+use lucena_facts::opening::Names;
 
 use crate::accuracy;
 use crate::evidence::{CLEAR, Inquiry, gather};
@@ -94,6 +96,24 @@ pub struct Details {
     pub opening: Option<String>,
     /// How many half-moves from the start are known theory.
     pub book: usize,
+}
+
+impl Details {
+    /// What names and book know about a game, with its result; `opening` is what its tags call the opening, for those that
+    /// have no name here.
+    pub fn of(game: &Game, outcome: Option<Outcome>, opening: Option<&str>) -> Details {
+        let named = Names::shipped().of_game(game.positions());
+        let name = named.map(|(_, opening)| format!("{} ({})", opening.name, opening.code));
+        let theory = Book::built_in();
+        let known = game.positions().iter().zip(game.moves());
+        let known =
+            known.take_while(|(pos, mv)| theory.moves(pos).iter().any(|entry| entry.mv == **mv)).count();
+        Details {
+            outcome,
+            opening: name.or_else(|| opening.map(str::to_owned)),
+            book: known.max(named.map_or(0, |(plies, _)| plies)),
+        }
+    }
 }
 
 /// Reviews a game with one thinker. Nothing is returned if it was stopped.

@@ -5,13 +5,12 @@ use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 use lucena_chess::{Game, Move, Position};
-use lucena_engine::{Book, Options};
+use lucena_engine::Options;
 use lucena_explain::report::{Form, ReviewedGame};
 use lucena_explain::{
     Effort, Evidence, Explainer, FindMore, Inquiry, Level, OwnEngine, Review, Thinker, Thought, pattern,
     review,
 };
-use lucena_facts::opening::Names;
 use lucena_games::pgn::{Limits, NodeId, Reading, Reason, Tree};
 use lucena_store::Job;
 use lucena_text::{Language, Text};
@@ -183,20 +182,9 @@ impl<'a> Task<'a> {
         let inquiry = Inquiry { level: self.level, effort };
         let mut thinkers: Vec<&mut dyn Thinker> =
             thinkers.iter_mut().map(|thinker| thinker as &mut dyn Thinker).collect();
-        review::review_with(&self.game, self.details(), &explainer, &mut thinkers, inquiry, progress)
-    }
-
-    /// What is known about the game beside its moves.
-    fn details(&self) -> review::Details {
-        let named = Names::shipped().of_game(self.game.positions());
-        let opening = named.map(|(_, opening)| format!("{} ({})", opening.name, opening.code));
-        let opening = opening.or_else(|| self.reading.tree.headers.known("Opening").map(str::to_owned));
-        let theory = Book::built_in();
-        let known = self.game.positions().iter().zip(self.game.moves());
-        let known =
-            known.take_while(|(pos, mv)| theory.moves(pos).iter().any(|entry| entry.mv == **mv)).count();
-        let book = known.max(named.map_or(0, |(plies, _)| plies));
-        review::Details { outcome: self.reading.tree.outcome, opening, book }
+        let tree = &self.reading.tree;
+        let details = review::Details::of(&self.game, tree.outcome, tree.headers.known("Opening"));
+        review::review_with(&self.game, details, &explainer, &mut thinkers, inquiry, progress)
     }
 
     fn whole(&self, review: Review) -> ReviewedGame {

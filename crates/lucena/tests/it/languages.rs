@@ -132,6 +132,12 @@ fn texts(language: &str) -> Vec<(String, String)> {
         format!("web/src/i18n/{language}.ts"),
         read(&root.join(format!("web/src/i18n/{language}.ts"))),
     ));
+    for name in ["frames", "reasons", "themes"] {
+        let path = root.join(format!("data/templates/{name}.toml"));
+        let said = read(&path);
+        let lines = said.lines().filter(|line| line.starts_with(&format!("{language} = ")));
+        texts.push((path.display().to_string(), lines.collect::<Vec<_>>().join("\n")));
+    }
     let readme = if language == "pt" { "README.pt-BR.md" } else { "README.md" };
     texts.push((readme.to_owned(), read(&root.join(readme))));
     for (name, text) in lucena_lang::patlan::Library::standard_sources() {

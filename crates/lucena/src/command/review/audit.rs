@@ -10,7 +10,7 @@ use lucena_text::{Text, args};
 use serde_json::{Value, json};
 
 use super::thinkers::Thinkers;
-use super::{effort, played, theory};
+use super::{effort, played};
 use crate::cli::{Console, Failure, Number, Outcome};
 use crate::command::explain::effort_options;
 use crate::command::{interrupt, packed};
@@ -80,7 +80,13 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
             });
             !stop.load(std::sync::atomic::Ordering::Relaxed)
         };
-        let Some(ours) = grade(&game, theory(&game).0, &mut thinkers.all(), effort, &mut progress) else {
+        let Some(ours) = grade(
+            &game,
+            review::Details::of(&game, None, None).book,
+            &mut thinkers.all(),
+            effort,
+            &mut progress,
+        ) else {
             break;
         };
         thinkers.check(matches, text)?;

@@ -10,10 +10,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgMatches, Command};
 use lucena_chess::Game;
-use lucena_engine::Book;
 use lucena_explain::report::{self, Form, ReviewedGame};
 use lucena_explain::{Effort, Evidence, Explainer, Inquiry, pattern, review};
-use lucena_facts::opening::Names;
 use lucena_games::pgn::{Limits, Reading, Reason, Tree, is_link};
 use lucena_server::wire;
 use lucena_text::{Text, args};
@@ -216,7 +214,7 @@ fn review_game(
         });
         !task.stop.load(Ordering::Relaxed)
     };
-    let details = details(&game, tree);
+    let details = review::Details::of(&game, tree.outcome, tree.headers.known("Opening"));
     let review = review::review_with(
         &game,
         details,
@@ -233,23 +231,6 @@ fn bar(done: usize, all: usize) -> String {
     const WIDTH: usize = 30;
     let full = (WIDTH * done / all.max(1)).min(WIDTH);
     format!("{}{}", "█".repeat(full), "░".repeat(WIDTH - full))
-}
-
-/// What is known about a game beside its moves: its result, its opening, and how far it follows theory.
-fn details(game: &Game, tree: &Tree) -> review::Details {
-    let (book, opening) = theory(game);
-    let opening = opening.or_else(|| tree.headers.known("Opening").map(str::to_owned));
-    review::Details { outcome: tree.outcome, opening, book }
-}
-
-/// How many half-moves of a game are known theory, and the name of its opening if it has one.
-fn theory(game: &Game) -> (usize, Option<String>) {
-    let named = Names::shipped().of_game(game.positions());
-    let opening = named.map(|(_, opening)| format!("{} ({})", opening.name, opening.code));
-    let theory = Book::built_in();
-    let known = game.positions().iter().zip(game.moves());
-    let known = known.take_while(|(pos, mv)| theory.moves(pos).iter().any(|entry| entry.mv == **mv)).count();
-    (known.max(named.map_or(0, |(plies, _)| plies)), opening)
 }
 
 /// The game of a tree's main line.
