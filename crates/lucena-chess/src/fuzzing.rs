@@ -27,8 +27,12 @@ pub fn check_san(bytes: &[u8]) {
         assert!(pos.is_legal(mv));
         assert_eq!(pos.parse_san(&pos.san(mv)), Ok(mv));
     }
-    if let Ok(mv) = pos.parse_san_with(&text, &crate::notation::PieceLetters::PORTUGUESE) {
-        assert!(pos.is_legal(mv));
+    for dialect in crate::notation::Dialect::ALL {
+        if let Ok(mv) = pos.parse_move(&text, dialect) {
+            assert!(pos.is_legal(mv));
+            assert!(crate::notation::looks_like_move(text.trim()) || text.len() > 16, "{text:?} is {mv:?}");
+            assert_eq!(pos.parse_move(&pos.san_with(mv, dialect.letters()), dialect), Ok(mv), "{dialect:?}");
+        }
     }
 }
 

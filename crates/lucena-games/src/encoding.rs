@@ -78,9 +78,12 @@ pub fn text_of(bytes: &[u8]) -> Option<Cow<'_, str>> {
     let text = if encoding == Encoding::Bytes {
         decode(bytes.strip_prefix(MARK).unwrap_or(bytes))
     } else {
-        let units = bytes.chunks(2).map(|pair| encoding.unit([pair[0], *pair.get(1).unwrap_or(&0)]));
+        let pairs = bytes.chunks_exact(2);
+        let half = (!pairs.remainder().is_empty()).then_some(char::REPLACEMENT_CHARACTER);
+        let units = pairs.map(|pair| encoding.unit([pair[0], pair[1]]));
         let characters = char::decode_utf16(units).map(|unit| unit.unwrap_or(char::REPLACEMENT_CHARACTER));
-        Cow::Owned(characters.skip_while(|&c| c == '\u{feff}').collect())
+        let text: String = characters.chain(half).collect();
+        Cow::Owned(text.strip_prefix('\u{feff}').map_or_else(|| text.clone(), str::to_owned))
     };
     (!text.contains('\0')).then_some(text)
 }

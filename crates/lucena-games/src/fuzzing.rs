@@ -1,9 +1,12 @@
 //! The body of the fuzz target: what must hold for any bytes whatever. The ordinary tests feed it too.
 
+use std::io::Read;
+
 use lucena_chess::{Move, Position};
 
 use crate::collection::{Chunks, Piece};
-use crate::pgn::{Closing, Interest, Limits, Opening, Spectator, Tree, Trouble, replay};
+use crate::encoding::{Decoded, decode, text_of};
+use crate::pgn::{Closing, Interest, Limits, Opening, Reading, Spectator, Tree, Trouble, replay};
 
 /// Small limits, so that short inputs reach them.
 const LIMITS: Limits = Limits { game_bytes: 4000, tag_bytes: 300, tags: 20, plies: 60, nodes: 100, depth: 4 };
@@ -55,8 +58,22 @@ pub fn check_pgn(bytes: &[u8]) {
     if too_large == 0 && (bytes.contains(&b'\n') || !bytes.contains(&b'\r')) {
         assert_eq!(cut, whole);
     }
-    for tree in Tree::read_all(bytes, &LIMITS).flatten() {
-        check_tree(&tree);
+    for reading in Reading::read_all(bytes, &LIMITS).flatten() {
+        assert!(bytes.len() >= reading.span.end && reading.span.start <= reading.span.end);
+        let places = reading.strays.iter().map(|stray| stray.offset).chain(reading.cut.map(|cut| cut.offset));
+        assert!(places.into_iter().all(|place| reading.span.contains(&(place as usize))));
+        check_tree(&reading.tree);
+    }
+    check_encoding(bytes);
+}
+
+/// A stream, however it comes, has the text that the whole file has.
+fn check_encoding(bytes: &[u8]) {
+    let mut streamed = Vec::new();
+    let (head, tail) = bytes.split_at(bytes.len() / 3);
+    Decoded::new(head.chain(tail)).read_to_end(&mut streamed).expect("bytes in memory can be read");
+    if let Some(text) = text_of(bytes) {
+        assert_eq!(decode(&streamed), text);
     }
 }
 

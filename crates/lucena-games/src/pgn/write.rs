@@ -136,9 +136,14 @@ fn write_comment(comment: &Comment, lines: &mut Lines) {
     // A closing brace would end the comment, and PGN knows no way to write it.
     let words = comment.to_string().replace('}', ")").replace(|letter: char| letter.is_control(), " ");
     let words = words.trim();
+    let mut in_command = false;
     for (index, word) in words.split(' ').enumerate() {
+        let continues = in_command;
+        in_command = (in_command || word.starts_with("[%")) && !word.ends_with(']');
         match index {
             0 => lines.word(&format!("{{{word}")),
+            // Not every program knows a command that goes on in the next line.
+            _ if continues => lines.glue(&format!(" {word}")),
             // At the start of a line these could be taken for a tag or an escape.
             _ if word.is_empty() || word.starts_with(['[', '%']) => lines.glue(&format!(" {word}")),
             _ => lines.word(word),

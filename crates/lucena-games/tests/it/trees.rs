@@ -92,6 +92,17 @@ fn lines_have_at_most_eighty_columns() {
 }
 
 #[test]
+fn commands_are_not_broken_into_lines() {
+    for gap in 0..80 {
+        let pgn =
+            read(&format!("1. e4 {{[%csl Ga1] {}}} {{[%cal Ge2e4,Ge4e5] [%eval 0.3] a}} *", "x".repeat(gap)))
+                .to_pgn();
+        assert!(pgn.contains("[%cal Ge2e4,Ge4e5] [%eval 0.3]"), "{pgn}");
+        check_pgn(pgn.as_bytes());
+    }
+}
+
+#[test]
 fn marks_clocks_and_evaluations_are_understood() {
     let comment = Comment::parse("[%csl Ga1,Rh8,Xx9] [%cal Be2e4] [%eval -1.5,20] [%clk 1:02:03.5] [%foo]");
     let square = |text: &str| text.parse().unwrap();
