@@ -64,9 +64,8 @@ review-wasteful = entrega ainda mais
 
 review-audit-about = Comparar as notas de uma revisão com as avaliações que estão no arquivo
 review-audit-usage = lucena review audit ARQUIVO [--engine PROGRAMA] [OPÇÕES]
-review-audit-after-help = As partidas precisam de uma avaliação depois de cada lance, como o lichess escreve:
-    [%eval 0.35]. As linhas da tabela são as notas que essas avaliações significam pela regra do lichess, as colunas
-    são as nossas. As proporções abaixo valem para todos os lances, por rating de quem jogou e por fase da partida.
+review-audit-after-help = As partidas precisam de uma avaliação depois de cada lance, como o lichess a escreve ([%eval 0.35]).
+    As linhas da tabela são as notas que essas avaliações significam pela regra do lichess, as colunas são as nossas. As proporções abaixo valem para todos os lances, por rating de quem jogou e por fase da partida.
 
     Exemplo:
       lucena review audit partidas.pgn --since 2023 --games 50
@@ -90,8 +89,8 @@ review-audit-mistake = erro
 review-audit-blunder = erro grave
 review-audit-equal = Mesma nota
 review-audit-noticed = Erros e erros graves que criticamos de algum modo
-review-audit-noticedassuch = Erros e erros graves que chamamos de erro ou erro grave
-review-audit-gravejustified = Nossos erros e erros graves que lá também são falhas
+review-audit-noticed-as-such = Erros e erros graves que chamamos de erro ou erro grave
+review-audit-grave-justified = Nossos erros e erros graves que lá também são falhas
 review-audit-justified = Toda a nossa crítica que lá também é crítica
 review-audit-accuracy = Precisão: { $distance } pontos de distância em média, { $bias } a nosso favor
 review-audit-band-0 = até 999

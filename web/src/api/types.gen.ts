@@ -563,13 +563,13 @@ export interface Metrics {
   /** How tactical it is, 0 to 100. */
   concreteness: number;
   /** How far outcomes scatter, 0 to 100. */
-  risk: number;
+  risk: number | null;
   /** From how many outcomes the risk was read. */
   risk_samples: number;
   /** How firm the choice stayed with growing depth. */
   stability: number;
   /** `Aggressive`, `Positional`, `Tactical`, `Defensive` or `Dynamic`. */
-  style: string;
+  style: string | null;
 }
 
 /** What mistakes of one theme cost. */

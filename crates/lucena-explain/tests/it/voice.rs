@@ -127,7 +127,7 @@ fn portuguese_agrees_with_the_noun() {
         "Depois deste lance as Brancas não podem mais rocar."
     );
     assert_eq!(say("eg_passer", Role::Pawn, pt), "O peão passado avança: faltam 2 casas para promover.");
-    assert_eq!(say("ma_promotes", Role::Queen, pt), "O peão chega ao fim e vira uma dama.");
+    assert_eq!(say("ma_promotes", Role::Queen, pt), "O peão chega à última fileira e vira uma dama.");
     assert_eq!(
         say("ks_luft", Role::Pawn, pt),
         "Cf3 dá uma casa de fuga ao rei e afasta o mate na última fileira."

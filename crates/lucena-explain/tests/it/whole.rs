@@ -137,7 +137,7 @@ fn a_slider_that_stays_on_the_line_of_another_is_explained_to_advanced_readers()
     let (explanation, voice) = explained(fen, Some("Rd1"), &mut engine(), Level::Advanced);
     assert!(says(&explanation, Theme::CollinearMove), "{:?}", explanation.argument.sentences);
     let said = explanation.sentences(&voice, Language::English);
-    assert!(said.iter().any(|sentence| sentence.contains("without taking it")), "{said:?}");
+    assert!(said.iter().any(|sentence| sentence.contains("instead of taking it")), "{said:?}");
     // The capture itself is another thing.
     let (explanation, _) = explained(fen, Some("Rxc1"), &mut engine(), Level::Advanced);
     assert!(!says(&explanation, Theme::CollinearMove));

@@ -68,7 +68,7 @@ fn a_review_grades_every_move_and_tells_the_story() {
             "{mv}"
         );
     }
-    assert_eq!(moves[12]["explanations"][0]["template"], "tm_mate");
+    assert_eq!(moves[12]["explanations"][0]["template"], "tm_mate_named");
     let loses = moves[9]["judgement"].as_str();
     assert!(matches!(loses, Some("blunder" | "mistake")), "5… Bxd1 allows mate: {loses:?}");
     let story = games[0]["story"]["pt"].as_array().expect("a story");

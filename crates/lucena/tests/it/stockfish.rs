@@ -86,13 +86,13 @@ fn stockfish_supplies_the_numbers_of_every_form_of_review() {
     for (language, words) in [("pt", "Xeque-mate"), ("en", "Checkmate")] {
         for format in ["text", "pgn", "markdown", "html"] {
             let run =
-                run(&folder, &engine, "3000", &["--format", format, "--lang", language, "--resume", &memory]);
+                run(&folder, &engine, "8000", &["--format", format, "--lang", language, "--resume", &memory]);
             assert_eq!(run.status, 0, "{format} {language}: {}", run.err);
             assert!(run.out.contains("Morphy") && run.out.contains("Greco"), "{format} {language}");
             assert!(format == "text" || run.out.contains(words), "{format} {language}");
         }
     }
-    let json = run(&folder, &engine, "3000", &["--format", "json", "--resume", &memory]);
+    let json = run(&folder, &engine, "8000", &["--format", "json", "--resume", &memory]);
     assert_eq!(json.status, 0, "{}", json.err);
     check_games(&json.out);
 }

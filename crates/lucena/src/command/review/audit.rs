@@ -149,14 +149,14 @@ fn difference(game: &Game, number: u64, one: &Disagreement) -> String {
     )
 }
 
-/// The figures of one table with their names.
-fn figures(table: &Confusion) -> [(&'static str, f64); 5] {
+/// The figures of one table with their names in JSON and their messages.
+fn figures(table: &Confusion) -> [(&'static str, &'static str, f64); 5] {
     [
-        ("equal", table.equal()),
-        ("noticed", table.noticed()),
-        ("noticedAsSuch", table.noticed_as_such()),
-        ("graveJustified", table.grave_justified()),
-        ("justified", table.justified()),
+        ("equal", "review-audit-equal", table.equal()),
+        ("noticed", "review-audit-noticed", table.noticed()),
+        ("noticedAsSuch", "review-audit-noticed-as-such", table.noticed_as_such()),
+        ("graveJustified", "review-audit-grave-justified", table.grave_justified()),
+        ("justified", "review-audit-justified", table.justified()),
     ]
 }
 
@@ -174,9 +174,8 @@ fn words(audit: &GradeAudit, text: Text) -> String {
         }
     }
     words.push('\n');
-    for (name, value) in figures(&audit.all) {
-        let key = format!("review-audit-{}", name.to_ascii_lowercase());
-        words.push_str(&format!("\n{}: {}", text.get(&key), text.decimal(value, 3)));
+    for (_, key, value) in figures(&audit.all) {
+        words.push_str(&format!("\n{}: {}", text.get(key), text.decimal(value, 3)));
     }
     let accuracy = args![
         "distance" => text.decimal(audit.accuracy_distance(), 2),
@@ -184,7 +183,7 @@ fn words(audit: &GradeAudit, text: Text) -> String {
     ];
     words.push_str(&format!("\n{}\n\n", text.format("review-audit-accuracy", accuracy)));
     for (name, table) in parts(audit).into_iter().filter(|(_, table)| 0 < table.moves()) {
-        let shares = figures(table).map(|(_, value)| text.decimal(value, 3)).join("  ");
+        let shares = figures(table).map(|(_, _, value)| text.decimal(value, 3)).join("  ");
         words.push_str(&format!("{:14}{:>8}  {shares}\n", text.get(name), table.moves()));
     }
     words
@@ -200,7 +199,7 @@ fn parts(audit: &GradeAudit) -> Vec<(&'static str, &Confusion)> {
 fn json(audit: &GradeAudit) -> Value {
     let table = |table: &Confusion| {
         let mut value = json!({ "moves": table.moves(), "confusion": table.0 });
-        for (name, share) in figures(table) {
+        for (name, _, share) in figures(table) {
             value[name] = json!(share);
         }
         value
