@@ -9,8 +9,8 @@ import { GAMES } from './studio.mjs';
 export const journeys = {};
 
 const NEWS = {
-  pt: { queue: 'antes de você', gone: 'O programa não responde', unkept: 'Nada fica guardado', mended: 'danificado', restored: 'texto não salvo', discard: 'Descartar o rascunho', why: 'Por que', yours: 'seu lance', advice: 'Corrija o lance' },
-  en: { queue: 'before you', gone: 'The program does not answer', unkept: 'Nothing is kept', mended: 'damaged', restored: 'unsaved text', discard: 'Discard the draft', why: 'Why', yours: 'your move', advice: 'Correct the move' },
+  pt: { queue: 'antes de você', gone: 'O programa não responde', unkept: 'Nada fica guardado', mended: 'danificado', restored: 'texto não salvo', drafted: 'guardado como rascunho', discard: 'Descartar o rascunho', why: 'Por que', yours: 'seu lance', advice: 'Corrija o lance' },
+  en: { queue: 'before you', gone: 'The program does not answer', unkept: 'Nothing is kept', mended: 'damaged', restored: 'unsaved text', drafted: 'kept as a draft', discard: 'Discard the draft', why: 'Why', yours: 'your move', advice: 'Correct the move' },
 };
 
 const LONG = `[White "Ana"]\n[Black "Bruno"]\n\n${Array.from({ length: 24 }, (_, turn) => `${turn * 2 + 1}. Nf3 Nf6 ${turn * 2 + 2}. Ng1 Ng8`).join(' ')} *\n`;
@@ -153,13 +153,14 @@ for (const lang of LANGS) {
     const { page } = visit;
     const editor = page.locator('.cm-content');
     const settled = () => page.locator('.instances[aria-busy=false]').waitFor();
-    const isKept = (text) => until(page, async (text) => (await (await fetch('/api/drafts')).json()).some((draft) => draft.text.includes(text)), text, 'the draft is not kept');
+    // Said on the page as soon as the program has it; before that the browser would ask whether to leave.
+    const isKept = () => page.locator('.draft', { hasText: words.drafted }).waitFor();
     await visit.go('#/studio');
-    await settled();
+    await page.getByText(words.fine).waitFor();
     await editor.click();
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('// never lost\n');
-    await isKept('never lost');
+    await isKept();
     // A reload, as after a crash.
     await page.reload();
     await page.getByText(words.restored).waitFor();
@@ -175,7 +176,7 @@ for (const lang of LANGS) {
     await editor.click();
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('// my own mate\n');
-    await isKept('my own mate');
+    await isKept();
     // A search, its game, and Back: the results are there again, and so is the text.
     const file = join(OUTPUT, `drafts-${lang}.pgn`);
     writeFileSync(file, GAMES);
@@ -195,7 +196,7 @@ for (const lang of LANGS) {
     await visit.shot('back');
     // Given up on purpose, it is gone for good.
     await page.getByRole('button', { name: words.discard }).click();
-    await until(page, () => !document.querySelector('.cm-content').textContent.includes('my own mate'), undefined, 'the draft is not discarded');
+    await page.locator('.cm-content', { hasText: 'my own mate' }).waitFor({ state: 'detached' });
     for (const { id } of await (await fetch(`${served.address}/api/drafts`)).json()) await fetch(`${served.address}/api/drafts/${id}`, { method: 'DELETE' });
     await visit.leave();
   };
