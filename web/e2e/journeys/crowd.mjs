@@ -299,3 +299,20 @@ journeys['twenty-megabytes'] = async (served) => {
   await visit.leave();
   return `${games.length} games; the page stood still for ${Math.round(longest)} ms at most`;
 };
+
+journeys['no-shared-worker'] = async (served) => {
+  // A browser whose shared workers do not start: the window listens by itself.
+  const visit = await visitor(served, 'no-shared-worker', { lang: 'en', expected: [404] });
+  const { page } = visit;
+  await page.addInitScript(() => {
+    const Real = window.SharedWorker;
+    window.SharedWorker = class extends Real {
+      constructor(address, options) {
+        super(`${address}.missing.js`, options);
+      }
+    };
+  });
+  await visit.go('#/analysis');
+  await page.locator('.engine-lines li').first().waitFor();
+  await visit.leave();
+};
