@@ -249,15 +249,15 @@ for (const lang of LANGS) {
     const visit = await visitor(served, `error-at-the-box-${lang}`, { lang, width: 390, height: 844, theme: 'dark', expected: [422] });
     const { page } = visit;
     await visit.go('');
-    await page.locator('#paste-box').fill('1. e4 e5 2. Ke4 Nf6');
+    await page.locator('#paste-box').fill('1. Ke4 e5');
     await page.getByRole('button', { name: words.explain }).click();
     await page.locator('#paste-trouble', { hasText: words.advice }).waitFor();
-    check((await page.locator('#paste-trouble').innerText()).includes('2.'), 'the place is not named');
+    check((await page.locator('#paste-trouble').innerText()).includes('1.'), 'the place is not named');
     await visit.isSound('error at the box');
     await visit.shot('start');
     await visit.go('#/analysis');
     await page.locator('.paste-more summary').click();
-    await page.locator('#analysis-box').fill('1. e4 e5 2. Ke4 Nf6');
+    await page.locator('#analysis-box').fill('1. Ke4 e5');
     await page.locator('.paste-more button').click();
     await page.locator('#analysis-refused', { hasText: words.advice }).waitFor();
     await visit.isSound('error at the box of analysis');

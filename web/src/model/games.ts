@@ -18,6 +18,11 @@ export interface Found {
 /** The tags that a reader sees or searches; the rest stays where it is. */
 const SEEN = ['White', 'Black', 'Event', 'Site', 'Date', 'Result'];
 
+/** The text of a file, or the text itself. */
+export async function textOf(from: string | Blob): Promise<string> {
+  return typeof from === 'string' ? from : from.text();
+}
+
 export class GameShelf {
   private games: readonly GameText[] = [];
 

@@ -67,19 +67,26 @@ fn position(fen: &str, text: Text) -> Result<Positions, ApiError> {
 
 fn games(words: &str, text: Text) -> Result<Positions, ApiError> {
     let (mut games, mut troubles) = (Vec::new(), Vec::new());
+    let mut place = None;
     for (index, tree) in Tree::read_all(words.as_bytes(), &Limits::STRICT).take(MOST_GAMES).enumerate() {
         match tree {
             Ok(tree) => games.push(found(index + 1, &tree)),
-            Err(trouble) => troubles.push(GameTrouble {
-                game: trouble.game,
-                offset: trouble.offset,
-                message: words::reason(&trouble.reason, text),
-            }),
+            Err(trouble) => {
+                place.get_or_insert_with(|| input::place(trouble.game, &trouble.reason));
+                troubles.push(GameTrouble {
+                    game: trouble.game,
+                    offset: trouble.offset,
+                    message: words::reason(&trouble.reason, text),
+                });
+            }
         }
     }
     match (games.is_empty(), troubles.first()) {
-        (true, Some(first)) => Err(ApiError::input("bad_pgn", first.message.clone())
-            .at(json!({ "game": first.game, "offset": first.offset }))),
+        (true, Some(first)) => {
+            let mut place = place.unwrap_or_default();
+            place["offset"] = json!(first.offset);
+            Err(ApiError::input("bad_pgn", first.message.clone()).at(place))
+        }
         (true, None) => Err(ApiError::input("no_games", text.get("server-no-games"))),
         _ => Ok(Positions { kind: "games", games, troubles, repairs: Vec::new() }),
     }

@@ -8,7 +8,6 @@ use lucena_games::pgn::Tree;
 use lucena_store::{Job, NewJob, Status};
 use lucena_text::Text;
 use serde::Deserialize;
-use serde_json::json;
 use serde_json::value::RawValue;
 
 use super::job;
@@ -33,7 +32,7 @@ pub(crate) async fn create(
     let work = move || {
         let tree = chosen_game(&request).map_err(|reason| {
             let game = request.game.unwrap_or(1);
-            ApiError::input("bad_pgn", words::reason(&reason, text)).at(json!({ "game": game }))
+            ApiError::input("bad_pgn", words::reason(&reason, text)).at(input::place(game as u64, &reason))
         })?;
         if tree.is_empty() || MOST_PLIES < tree.main_line().count() {
             let key = if tree.is_empty() { "server-no-moves" } else { "server-too-many-moves" };
