@@ -50,7 +50,7 @@ for (const lang of LANGS) {
       const body = JSON.stringify({ pgn: LONG, nodes });
       return (await (await fetch(`${served.address}/api/reviews`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).json()).id;
     };
-    const long = [await ask(2_000_000), await ask(2_000_000)];
+    const long = [await ask(500_000), await ask(500_000)];
     const progress = async (id) => (await (await fetch(`${served.address}/api/reviews/${id}`)).json()).progress;
     // One is under way, the other waits behind it.
     for (let waits = 0; waits < 1; await new Promise((done) => setTimeout(done, 200))) waits = Math.max((await progress(long[0])).before, (await progress(long[1])).before);
