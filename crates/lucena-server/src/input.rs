@@ -6,9 +6,10 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use lucena_chess::{Game, Move, Position};
 use lucena_explain::{Effort, Level};
+use lucena_games::pgn::Reason;
 use lucena_text::{Language, Text, args};
 use serde::de::DeserializeOwned;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::time::Duration;
 
 use crate::error::ApiError;
@@ -69,6 +70,14 @@ pub(crate) fn refused(status: StatusCode, text: Text) -> ApiError {
         ApiError::new(status, "too_large", text.get("server-too-large"))
     } else {
         ApiError::new(StatusCode::BAD_REQUEST, "cut_off", text.get("server-cut-off"))
+    }
+}
+
+/// The place of what is wrong with a game: its number, and the half-move from 0 if it is a move.
+pub(crate) fn place(game: u64, reason: &Reason) -> Value {
+    match reason {
+        Reason::Move { ply, .. } | Reason::NullMove { ply } => json!({ "game": game, "move": ply }),
+        _ => json!({ "game": game }),
     }
 }
 

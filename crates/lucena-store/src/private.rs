@@ -29,13 +29,13 @@ pub fn create_file(path: &Path) -> io::Result<File> {
 }
 
 /// Takes from everybody but the owner what an older program allowed them.
-pub(crate) fn close_to_others(path: &Path) {
+pub fn close_to_others(path: &Path) {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
         let Ok(known) = path.metadata() else { return };
         let mode = known.permissions().mode();
-        if known.is_file() && mode & 0o077 != 0 {
+        if mode & 0o077 != 0 {
             // Somebody else's file stays as its owner wants it.
             let _ = std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode & 0o700));
         }

@@ -38,7 +38,10 @@ impl Store {
         // What SQLite would make by itself others could read; what it writes ahead gets the permissions of the file.
         drop(private::create_file(path));
         for ending in ["", "-wal", "-shm"] {
-            private::close_to_others(&private::beside(path, ending));
+            let file = private::beside(path, ending);
+            if file.is_file() {
+                private::close_to_others(&file);
+            }
         }
         Store::prepare(Connection::open(path)?)
     }

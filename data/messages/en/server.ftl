@@ -7,7 +7,10 @@ server-read-only = the data folder cannot be written: nothing was saved; check i
 server-store-busy = another program keeps the data file busy; try again in a moment
 server-store = the data file cannot be used: { $reason }
 server-store-damaged = the data file is damaged or not one of Lucena's; move it away or point LUCENA_HOME to another folder
-server-store-mended = the data file was damaged: what could still be read ({ $count } entries) was taken over, and the damaged file is kept as { $file }
+server-store-mended = { $count ->
+    [0] the data file was damaged and nothing in it could be read; it is kept as { $file }
+   *[other] the data file was damaged: what could still be read ({ $count } entries) was taken over, and the damaged file is kept as { $file }
+}
 server-store-too-new = the data file belongs to a newer version of Lucena (format { $version }); update the program
 server-not-json-type = send the request as application/json
 server-bad-json = the request cannot be understood: { $reason }

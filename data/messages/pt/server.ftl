@@ -7,7 +7,10 @@ server-read-only = não é possível gravar na pasta de dados: nada foi salvo; v
 server-store-busy = outro programa está usando o arquivo de dados; tente de novo em instantes
 server-store = o arquivo de dados não pode ser usado: { $reason }
 server-store-damaged = o arquivo de dados está danificado ou não é do Lucena; guarde-o em outro lugar ou aponte LUCENA_HOME para outra pasta
-server-store-mended = o arquivo de dados estava danificado: o que ainda se podia ler ({ $count } registros) foi recuperado, e o arquivo danificado ficou guardado como { $file }
+server-store-mended = { $count ->
+    [0] o arquivo de dados estava danificado e nada nele se podia ler; ele ficou guardado como { $file }
+   *[other] o arquivo de dados estava danificado: o que ainda se podia ler ({ $count } registros) foi recuperado, e o arquivo danificado ficou guardado como { $file }
+}
 server-store-too-new = o arquivo de dados é de uma versão mais nova do Lucena (formato { $version }); atualize o programa
 server-not-json-type = envie o pedido como application/json
 server-bad-json = não foi possível entender o pedido: { $reason }

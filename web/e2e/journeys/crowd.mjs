@@ -9,8 +9,8 @@ import { GAMES } from './studio.mjs';
 export const journeys = {};
 
 const NEWS = {
-  pt: { queue: 'antes de você', gone: 'O programa não responde', unkept: 'Nada fica guardado', mended: 'danificado', restored: 'texto não salvo', discard: 'Descartar o rascunho', why: 'Por que', yours: 'seu lance', advice: 'Corrija o lance' },
-  en: { queue: 'before you', gone: 'The program does not answer', unkept: 'Nothing is kept', mended: 'damaged', restored: 'unsaved text', discard: 'Discard the draft', why: 'Why', yours: 'your move', advice: 'Correct the move' },
+  pt: { queue: 'antes de você', gone: 'O programa não responde', unkept: 'Nada fica guardado', mended: 'danificado', restored: 'texto não salvo', drafted: 'guardado como rascunho', discard: 'Descartar o rascunho', why: 'Por que', yours: 'seu lance', advice: 'Corrija o lance' },
+  en: { queue: 'before you', gone: 'The program does not answer', unkept: 'Nothing is kept', mended: 'damaged', restored: 'unsaved text', drafted: 'kept as a draft', discard: 'Discard the draft', why: 'Why', yours: 'your move', advice: 'Correct the move' },
 };
 
 const LONG = `[White "Ana"]\n[Black "Bruno"]\n\n${Array.from({ length: 24 }, (_, turn) => `${turn * 2 + 1}. Nf3 Nf6 ${turn * 2 + 2}. Ng1 Ng8`).join(' ')} *\n`;
@@ -50,7 +50,10 @@ for (const lang of LANGS) {
       const body = JSON.stringify({ pgn: LONG, nodes });
       return (await (await fetch(`${served.address}/api/reviews`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).json()).id;
     };
-    const long = [await ask(2_000_000), await ask(2_000_000)];
+    const long = [await ask(500_000), await ask(500_000)];
+    const progress = async (id) => (await (await fetch(`${served.address}/api/reviews/${id}`)).json()).progress;
+    // One is under way, the other waits behind it.
+    for (let waits = 0; waits < 1; await new Promise((done) => setTimeout(done, 200))) waits = Math.max((await progress(long[0])).before, (await progress(long[1])).before);
     await visit.go('');
     await page.locator('#paste-box').fill(GAME);
     await page.getByRole('button', { name: words.explain }).click();
@@ -153,13 +156,14 @@ for (const lang of LANGS) {
     const { page } = visit;
     const editor = page.locator('.cm-content');
     const settled = () => page.locator('.instances[aria-busy=false]').waitFor();
-    const isKept = (text) => until(page, async (text) => (await (await fetch('/api/drafts')).json()).some((draft) => draft.text.includes(text)), text, 'the draft is not kept');
+    // Said on the page as soon as the program has it; before that the browser would ask whether to leave.
+    const isKept = () => page.locator('.draft', { hasText: words.drafted }).waitFor();
     await visit.go('#/studio');
-    await settled();
+    await page.getByText(words.fine).waitFor();
     await editor.click();
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('// never lost\n');
-    await isKept('never lost');
+    await isKept();
     // A reload, as after a crash.
     await page.reload();
     await page.getByText(words.restored).waitFor();
@@ -175,7 +179,7 @@ for (const lang of LANGS) {
     await editor.click();
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('// my own mate\n');
-    await isKept('my own mate');
+    await isKept();
     // A search, its game, and Back: the results are there again, and so is the text.
     const file = join(OUTPUT, `drafts-${lang}.pgn`);
     writeFileSync(file, GAMES);
@@ -195,7 +199,7 @@ for (const lang of LANGS) {
     await visit.shot('back');
     // Given up on purpose, it is gone for good.
     await page.getByRole('button', { name: words.discard }).click();
-    await until(page, () => !document.querySelector('.cm-content').textContent.includes('my own mate'), undefined, 'the draft is not discarded');
+    await page.locator('.cm-content', { hasText: 'my own mate' }).waitFor({ state: 'detached' });
     for (const { id } of await (await fetch(`${served.address}/api/drafts`)).json()) await fetch(`${served.address}/api/drafts/${id}`, { method: 'DELETE' });
     await visit.leave();
   };
@@ -248,15 +252,15 @@ for (const lang of LANGS) {
     const visit = await visitor(served, `error-at-the-box-${lang}`, { lang, width: 390, height: 844, theme: 'dark', expected: [422] });
     const { page } = visit;
     await visit.go('');
-    await page.locator('#paste-box').fill('1. e4 e5 2. Ke4 Nf6');
+    await page.locator('#paste-box').fill('1. Ke4 e5');
     await page.getByRole('button', { name: words.explain }).click();
     await page.locator('#paste-trouble', { hasText: words.advice }).waitFor();
-    check((await page.locator('#paste-trouble').innerText()).includes('2.'), 'the place is not named');
+    check((await page.locator('#paste-trouble').innerText()).includes('1.'), 'the place is not named');
     await visit.isSound('error at the box');
     await visit.shot('start');
     await visit.go('#/analysis');
     await page.locator('.paste-more summary').click();
-    await page.locator('#analysis-box').fill('1. e4 e5 2. Ke4 Nf6');
+    await page.locator('#analysis-box').fill('1. Ke4 e5');
     await page.locator('.paste-more button').click();
     await page.locator('#analysis-refused', { hasText: words.advice }).waitFor();
     await visit.isSound('error at the box of analysis');
@@ -297,4 +301,21 @@ journeys['twenty-megabytes'] = async (served) => {
   await page.getByRole('heading', { level: 1, name: `Ana ${games.length - 1} – Bruno` }).waitFor();
   await visit.leave();
   return `${games.length} games; the page stood still for ${Math.round(longest)} ms at most`;
+};
+
+journeys['no-shared-worker'] = async (served) => {
+  // A browser whose shared workers do not start: the window listens by itself.
+  const visit = await visitor(served, 'no-shared-worker', { lang: 'en', expected: [404] });
+  const { page } = visit;
+  await page.addInitScript(() => {
+    const Real = window.SharedWorker;
+    window.SharedWorker = class extends Real {
+      constructor(address, options) {
+        super(`${address}.missing.js`, options);
+      }
+    };
+  });
+  await visit.go('#/analysis');
+  await page.locator('.engine-lines li').first().waitFor();
+  await visit.leave();
 };

@@ -51,13 +51,16 @@ export function disconnect(): void {
 
 function connect(): (wish: Wish) => void {
   if (speak) return speak;
-  const say = (speak = shared() ?? new Hub().enter(hear));
-  const look = () => say({ kind: 'seen', isSeen: globalThis.document?.visibilityState !== 'hidden' });
+  speak = shared() ?? new Hub().enter(hear);
   look();
   globalThis.document?.addEventListener('visibilitychange', look);
-  globalThis.addEventListener?.('pagehide', () => say({ kind: 'seen', isSeen: false }));
+  globalThis.addEventListener?.('pagehide', () => speak?.({ kind: 'seen', isSeen: false }));
   globalThis.addEventListener?.('pageshow', look);
-  return say;
+  return speak;
+}
+
+function look(): void {
+  speak?.({ kind: 'seen', isSeen: globalThis.document?.visibilityState !== 'hidden' });
 }
 
 /** The worker that all windows share, where browsers have such. */
@@ -65,11 +68,29 @@ function shared(): ((wish: Wish) => void) | undefined {
   if (typeof SharedWorker === 'undefined') return undefined;
   try {
     const worker = new SharedWorker(new URL('./hub.worker.ts', import.meta.url), { type: 'module', name: 'lucena' });
-    worker.port.onmessage = (message: MessageEvent<Word>) => hear(message.data);
+    const doubt = setTimeout(goAlone, SILENCE);
+    worker.onerror = goAlone;
+    worker.port.onmessage = (message: MessageEvent<Word>) => {
+      clearTimeout(doubt);
+      if (!isAlone) hear(message.data);
+    };
     return (wish) => worker.port.postMessage(wish);
   } catch {
     return undefined;
   }
+}
+
+/** A worker that says nothing for so long did not start, in milliseconds; a window that is not seen is told nothing anyway. */
+const SILENCE = 10_000;
+let isAlone = false;
+
+/** Has a stream of its own, because there is no worker to share one. */
+function goAlone(): void {
+  if (isAlone || globalThis.document?.visibilityState === 'hidden') return;
+  isAlone = true;
+  speak = new Hub().enter(hear);
+  look();
+  for (const [topic, { path }] of listeners) speak({ kind: 'listen', topic, path });
 }
 
 function hear(word: Word): void {

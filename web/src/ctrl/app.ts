@@ -178,10 +178,12 @@ export function refusalIn(error: unknown): ApiError | undefined {
 
 /** What went wrong, where, and what can be done about it. */
 export function problemText(error: ApiError): string {
-  const { line, column, game } = error.where ?? {};
+  const { line, column, game, move } = error.where ?? {};
   const place = line !== undefined ? t('error.place', line, column ?? 1) : game !== undefined && game > 1 ? t('error.game', game) : undefined;
   const message = error.message !== '' ? error.message : error.status === 0 ? t('error.unreachable') : t('error.status', error.status);
-  return [sentence(message, place), advice(error.code)].filter(Boolean).join(' ');
+  // Of what is no game the message itself says what to do.
+  const help = error.code === 'bad_pgn' && move === undefined ? undefined : advice(error.code);
+  return [sentence(message, place), help].filter(Boolean).join(' ');
 }
 
 // Refusals of the program begin small and end without a stop, as they do on the command line.

@@ -1,6 +1,5 @@
 // The games of a pasted text or a file: small ones are cut at once, large ones by a worker, so that the page never stands still.
-import { decodeText } from '../model/encoding';
-import { GameShelf, type Found, type Taken } from '../model/games';
+import { GameShelf, textOf, type Found, type Taken } from '../model/games';
 
 /** Texts up to this many letters are cut faster than a worker starts. */
 const SMALL = 200_000;
@@ -50,7 +49,7 @@ export async function takeGames(from: string | Blob): Promise<Taken> {
   beside = undefined;
   shelf = new GameShelf();
   const size = typeof from === 'string' ? from.length : from.size;
-  if (size <= SMALL || typeof Worker === 'undefined') return shelf.take(typeof from === 'string' ? from : decodeText(new Uint8Array(await from.arrayBuffer())));
+  if (size <= SMALL || typeof Worker === 'undefined') return shelf.take(await textOf(from));
   beside = new Beside();
   return beside.ask<Taken>({ kind: 'take', from });
 }

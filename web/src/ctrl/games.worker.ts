@@ -1,13 +1,12 @@
 // Cuts large texts into games beside the page, which stays quick meanwhile.
-import { decodeText } from '../model/encoding';
-import { GameShelf } from '../model/games';
+import { GameShelf, textOf } from '../model/games';
 
 export type Question = { number: number } & ({ kind: 'take'; from: string | Blob } | { kind: 'find'; wanted: string; most: number } | { kind: 'text'; index: number });
 
 const shelf = new GameShelf();
 
 async function answer(question: Question): Promise<unknown> {
-  if (question.kind === 'take') return shelf.take(typeof question.from === 'string' ? question.from : decodeText(new Uint8Array(await question.from.arrayBuffer())));
+  if (question.kind === 'take') return shelf.take(await textOf(question.from));
   return question.kind === 'find' ? shelf.find(question.wanted, question.most) : shelf.text(question.index);
 }
 

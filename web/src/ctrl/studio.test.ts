@@ -94,6 +94,16 @@ describe('drafts', () => {
     expect([program.times('POST /drafts'), kept[0]!.text]).toEqual([1, 'PATTERN "MINE" // more']);
   });
 
+  it('do not push away what is written before they arrive', async () => {
+    new Program({ ...fineAnswers, 'GET /drafts': [{ id: 1, pattern: null, text: 'PATTERN "OLD"', saved: 5 }], 'POST /drafts': { id: 2 } });
+    const ctrl = new StudioCtrl();
+    const opened = ctrl.open(undefined);
+    ctrl.setText('PATTERN "NEW"');
+    await opened;
+    expect([ctrl.text.value, ctrl.drafts.all.value.length]).toEqual(['PATTERN "NEW"', 1]);
+    ctrl.close();
+  });
+
   it('of a saved pattern come back with it, and are gone when it is saved', async () => {
     const detail = { name: 'A', text: 'PATTERN "A"', origin: 'user', versions: [], theme: null, title: both, description: both, weight: 1, version: 1, words: both };
     let drafts = [{ id: 4, pattern: 'A', text: 'PATTERN "A" // more', saved: 9 }];

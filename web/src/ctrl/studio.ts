@@ -74,12 +74,13 @@ export class StudioCtrl {
     await this.loadLibrary();
   }
 
-  /** A new pattern: the text that was left unsaved last, else an empty one. */
+  /** A new pattern: the text that was left unsaved last, unless the user has begun to write meanwhile. */
   private async openNew(): Promise<void> {
+    this.startNew();
+    const untouched = this.text.peek();
     await this.drafts.load();
     const left = this.drafts.all.peek().find((draft) => draft.pattern === null);
-    if (left) this.showDraft(left);
-    else this.startNew();
+    if (left && this.text.peek() === untouched && !this.opened.peek()) this.showDraft(left);
   }
 
   async loadLibrary(): Promise<void> {

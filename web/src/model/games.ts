@@ -1,4 +1,5 @@
 // The games of a text that may be large: cut once, looked through by words, handed out one by one.
+import { decodeText } from './encoding';
 import { classify, type GameText } from './pgn';
 
 /** What a text turned out to be. A single game comes along at once. */
@@ -17,6 +18,11 @@ export interface Found {
 
 /** The tags that a reader sees or searches; the rest stays where it is. */
 const SEEN = ['White', 'Black', 'Event', 'Site', 'Date', 'Result'];
+
+/** The text of a file, or the text itself. */
+export async function textOf(from: string | Blob): Promise<string> {
+  return typeof from === 'string' ? from : decodeText(new Uint8Array(await from.arrayBuffer()));
+}
 
 export class GameShelf {
   private games: readonly GameText[] = [];

@@ -134,7 +134,7 @@ fn portuguese_agrees_with_the_noun() {
     );
     assert_eq!(
         say("ma_promotes", Role::Queen, Language::English),
-        "The pawn reaches the end and becomes a queen."
+        "The pawn reaches the last rank and becomes a queen."
     );
     assert_eq!(
         say("tm_fork", Role::Queen, pt),

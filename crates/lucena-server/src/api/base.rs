@@ -68,9 +68,11 @@ const FORGOTTEN: Duration = Duration::from_secs(60 * 60);
 /// Another program may use the same folder: what it still writes is locked, and what it has just finished is young.
 pub(crate) fn sweep(state: &Application) {
     let Ok(files) = fs::read_dir(&state.bases) else { return };
+    private::close_to_others(&state.bases);
     let known = if state.unkept.is_none() { state.store.bases().ok() } else { None };
     for path in files.flatten().map(|file| file.path()) {
         let Ok(about) = path.metadata() else { continue };
+        private::close_to_others(&path);
         let age = about.modified().ok().and_then(|modified| modified.elapsed().ok());
         let is_old = age.is_some_and(|age| FORGOTTEN < age);
         let is_left = match path.extension().and_then(|extension| extension.to_str()) {

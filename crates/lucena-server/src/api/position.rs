@@ -68,24 +68,27 @@ fn position(fen: &str, text: Text) -> Result<Positions, ApiError> {
 
 fn games(words: &str, text: Text) -> Result<Positions, ApiError> {
     let (mut games, mut troubles) = (Vec::new(), Vec::new());
+    let mut place = None;
     for (index, game) in Reading::read_all(words.as_bytes(), &Limits::STRICT).take(MOST_GAMES).enumerate() {
-        match game {
-            Ok(Reading { tree, cut: Some(cut), .. }) if tree.is_empty() => troubles.push(GameTrouble {
-                game: index as u64 + 1,
-                offset: cut.offset,
-                message: words::reason(&cut.reason, text),
-            }),
-            Ok(reading) => games.push(found(index + 1, &reading)),
-            Err(trouble) => troubles.push(GameTrouble {
-                game: trouble.game,
-                offset: trouble.offset,
-                message: words::reason(&trouble.reason, text),
-            }),
-        }
+        let (game, offset, reason) = match game {
+            Ok(Reading { tree, cut: Some(cut), .. }) if tree.is_empty() => {
+                (index as u64 + 1, cut.offset, cut.reason)
+            }
+            Ok(reading) => {
+                games.push(found(index + 1, &reading));
+                continue;
+            }
+            Err(trouble) => (trouble.game, trouble.offset, trouble.reason),
+        };
+        place.get_or_insert_with(|| input::place(game, &reason));
+        troubles.push(GameTrouble { game, offset, message: words::reason(&reason, text) });
     }
     match (games.is_empty(), troubles.first()) {
-        (true, Some(first)) => Err(ApiError::input("bad_pgn", first.message.clone())
-            .at(json!({ "game": first.game, "offset": first.offset }))),
+        (true, Some(first)) => {
+            let mut place = place.unwrap_or_default();
+            place["offset"] = json!(first.offset);
+            Err(ApiError::input("bad_pgn", first.message.clone()).at(place))
+        }
         (true, None) => Err(ApiError::input("no_games", text.get("server-no-games"))),
         _ => Ok(Positions { kind: "games", games, troubles, repairs: Vec::new() }),
     }

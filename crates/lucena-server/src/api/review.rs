@@ -8,7 +8,6 @@ use lucena_games::pgn::{NodeId, Tree};
 use lucena_store::{Job, NewJob, Status};
 use lucena_text::Text;
 use serde::Deserialize;
-use serde_json::json;
 use serde_json::value::RawValue;
 
 use super::job;
@@ -33,7 +32,7 @@ pub(crate) async fn create(
     let work = move || {
         let reading = chosen_game(&request).map_err(|reason| {
             let game = request.game.unwrap_or(1);
-            ApiError::input("bad_pgn", words::reason(&reason, text)).at(json!({ "game": game }))
+            ApiError::input("bad_pgn", words::reason(&reason, text)).at(input::place(game as u64, &reason))
         })?;
         let tree = &reading.tree;
         if tree.is_empty() || MOST_PLIES < tree.main_line().count() {

@@ -36,8 +36,8 @@ enum Work {
 }
 
 impl Work {
-    /// All kinds, each with the number of its workers: a long search leaves a way past it.
-    const ALL: [(Work, usize); 3] = [(Work::Look, 1), (Work::Review, 1), (Work::Search, 2)];
+    /// All kinds, each with the number of its workers: a long look or search leaves a way past it.
+    const ALL: [(Work, usize); 3] = [(Work::Look, 2), (Work::Review, 1), (Work::Search, 2)];
 
     /// What is done first about a job of a kind.
     fn first(kind: &str) -> Option<Work> {

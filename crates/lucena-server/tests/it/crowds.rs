@@ -81,6 +81,9 @@ async fn reviews_take_turns() {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     let second = create(OPERA, 2_000_000).await;
+    while desk.get(&second).await.json()["progress"]["before"] != 1 {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
     let short = create(SHORT, 500).await;
     // The first look, while the long one is under way.
     loop {

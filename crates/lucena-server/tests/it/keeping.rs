@@ -79,6 +79,13 @@ async fn orphaned_uploads_are_swept() {
         assert_eq!((mode(&bases), mode(&bases.join(&known))), (0o700, 0o600));
     }
     drop(desk);
+    // As an older program left it.
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        std::fs::set_permissions(bases.join(&known), std::fs::Permissions::from_mode(0o644)).unwrap();
+        std::fs::set_permissions(&bases, std::fs::Permissions::from_mode(0o755)).unwrap();
+    }
     std::fs::write(bases.join("1-0.part"), "half").unwrap();
     let theirs = std::fs::File::create(bases.join("2-0.part")).unwrap();
     theirs.lock_shared().unwrap();
@@ -89,6 +96,12 @@ async fn orphaned_uploads_are_swept() {
     }
     std::fs::write(bases.join("young.pgn"), "another program notes it in a moment").unwrap();
     let desk = Desk::open(&folder, Limits::default(), None);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = |path: &std::path::Path| path.metadata().unwrap().permissions().mode() & 0o777;
+        assert_eq!((mode(&bases), mode(&bases.join(&known))), (0o700, 0o600));
+    }
     let mut wanted = vec!["2-0.part".to_owned(), known, "unknown.pgn".to_owned(), "young.pgn".to_owned()];
     wanted.sort();
     assert_eq!(names(), wanted);

@@ -61,6 +61,7 @@ async fn games_that_are_broken() {
     let illegal = desk.post("/api/positions?lang=pt", &json!({ "pgn": "1. Ke3 e5 *" })).await;
     assert_eq!(illegal.refusal(422), "bad_pgn");
     assert_eq!(illegal.json()["error"]["where"]["game"], 1);
+    assert_eq!(illegal.json()["error"]["where"]["move"], 0, "the half-move from 0");
     assert_eq!(desk.post("/api/reviews", &json!({ "pgn": "1. Ke3 e5 *" })).await.refusal(422), "bad_pgn");
     assert_eq!(desk.post("/api/reviews", &json!({ "pgn": "" })).await.refusal(422), "bad_pgn");
     assert_eq!(
