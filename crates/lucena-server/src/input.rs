@@ -76,7 +76,7 @@ pub(crate) fn refused(status: StatusCode, text: Text) -> ApiError {
 /// The place of what is wrong with a game: its number, and the half-move from 0 if it is a move.
 pub(crate) fn place(game: u64, reason: &Reason) -> Value {
     match reason {
-        Reason::Move { ply, .. } | Reason::NullMove { ply } => json!({ "game": game, "move": ply }),
+        Reason::Move { ply, .. } | Reason::NullMove { ply, .. } => json!({ "game": game, "move": ply }),
         _ => json!({ "game": game }),
     }
 }

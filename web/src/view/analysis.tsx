@@ -154,13 +154,14 @@ function Lines({ ctrl }: { ctrl: AnalysisCtrl }) {
           {(['concreteness', 'risk', 'stability'] as const).map((name) => (
             <div key={name}>
               <dt>{t(`metric.${name}`)}</dt>
-              <dd>{number(why.metrics[name], 0)}</dd>
+              <dd>{why.metrics[name] === null ? t('metric.unknown') : number(why.metrics[name], 0)}</dd>
             </div>
           ))}
           <div>
             <dt>{t('summary.style')}</dt>
-            <dd>{named('style', why.metrics.style)}</dd>
+            <dd>{why.metrics.style === null ? t('metric.unknown') : named('style', why.metrics.style)}</dd>
           </div>
+          {why.metrics.style !== null && <p class="muted">{named('styleSays', why.metrics.style)}</p>}
         </dl>
       )}
     </section>
