@@ -13,7 +13,7 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
 const read = (file: string) => readFileSync(join(SOURCE, file), 'utf8');
 
 /** Key prefixes that are put together while running. */
-const BUILT = ['judgement.', 'judgements.', 'mark.', 'phase.', 'style.', 'status.', 'level.', 'effort.', 'theme.', 'shelf.', 'side.', 'legend.', 'outcome.', 'danger.', 'metric.', 'download.', 'piece.', 'man.', 'color.', 'lang.', 'strength.', 'fen.', 'advice.'];
+const BUILT = ['judgement.', 'judgements.', 'mark.', 'phase.', 'style.', 'styleSays.', 'status.', 'level.', 'effort.', 'theme.', 'shelf.', 'side.', 'legend.', 'outcome.', 'danger.', 'metric.', 'download.', 'piece.', 'man.', 'color.', 'lang.', 'strength.', 'fen.', 'advice.'];
 
 describe('messages', () => {
   it('have the same keys in both languages', () => {
