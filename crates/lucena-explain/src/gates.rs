@@ -264,7 +264,8 @@ pub fn dominates(strong: &Claim, weak: &Claim) -> bool {
         Recapture => &[EvenExchange],
         Theme::ExchangeSacrifice => &[Theme::Sacrifice],
         Theme::OnlyMove => &[Theme::QuietMove],
-        Theme::OnlyLegalMove => return weak_theme != Theme::OnlyLegalMove && !weak_theme.must_be_realized(),
+        // Where there is no choice, nothing that the move does was chosen.
+        Theme::OnlyLegalMove => return !matches!(weak_theme, Checkmate | MateInN),
         _ => &[],
     };
     table.contains(&weak_theme)

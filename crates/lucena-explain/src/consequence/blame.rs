@@ -144,7 +144,8 @@ fn loses_material(evidence: &Evidence) -> Option<Claim> {
         return None;
     }
     let reply = scene.later(1)?;
-    if let Some(tactic) = tactic_of(&reply) {
+    // A blow that says little by its name is better told by what it costs.
+    if let Some(tactic) = tactic_of(&reply).filter(|tactic| 5 <= order_of(tactic.theme)) {
         let mut claim = contrast(evidence, Theme::AllowsTactic, 0.95)?
             .with("theme", Param::Theme(tactic.theme))
             .with("line", punishment(scene))

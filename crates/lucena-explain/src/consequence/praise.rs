@@ -15,7 +15,7 @@ use crate::theme::Theme;
 
 /// All claims that speak for the move.
 pub(super) fn claims(evidence: &Evidence) -> Vec<Claim> {
-    let tests: [fn(&Evidence) -> Option<Claim>; 12] = [
+    let tests: [fn(&Evidence) -> Option<Claim>; 13] = [
         only_legal_move,
         only_move,
         quiet_move,
@@ -23,6 +23,7 @@ pub(super) fn claims(evidence: &Evidence) -> Vec<Claim> {
         perpetual_check,
         zugzwang,
         prophylaxis,
+        threat,
         offer,
         underpromotion,
         collinear_move,
@@ -152,6 +153,39 @@ fn prophylaxis(evidence: &Evidence) -> Option<Claim> {
             .with("line", Param::Moves(Box::new(passed), vec![threat]))
             .arrow(threat.from(), threat.to(), ArrowColor::Red)
             .proved(search_proof(evidence, win_percent(evidence.best), 100.0 - win_percent(idea.verdict)))
+            .realized(true),
+    )
+}
+
+/// 24, found by a search of the passed turn: a capture that wins something, even a pawn, and did not before.
+fn threat(evidence: &Evidence) -> Option<Claim> {
+    let scene = &evidence.scene;
+    let idea = evidence.our_idea.as_ref()?;
+    let known = [Theme::ThreatensQueen, Theme::CreatesThreat, Theme::MateThreat];
+    if known.into_iter().any(|theme| detect::detect_one(theme, scene).is_some()) {
+        return None;
+    }
+    let passed = scene.passed()?;
+    let (mv, mates) = immediate_threat(&passed, &idea.moves)?;
+    let (role, square) = captured(&passed, mv).filter(|_| !mates)?;
+    // What could have been taken before the move is no threat of the move.
+    let stood = scene.before.legal_moves().iter().any(|&other| {
+        captured(&scene.before, other) == Some((role, square)) && 100 <= see(&scene.before, other)
+    });
+    let gain = win_percent(idea.verdict) - win_percent(evidence.played);
+    if stood || gain < CLEAR {
+        return None;
+    }
+    Some(
+        Claim::new(Theme::CreatesThreat, 0.90)
+            .about(&scene.after, square)
+            .with("t", Param::Role(role))
+            .with("tsq", Param::Square(square))
+            .with("p", Param::Role(passed.role_on(mv.from())?))
+            .with("to", Param::Square(scene.to))
+            .with("line", Param::Moves(Box::new(passed), vec![mv]))
+            .arrow(mv.from(), mv.to(), ArrowColor::Green)
+            .proved(Proof::NullMove { moves: vec![mv], delta: gain })
             .realized(true),
     )
 }

@@ -17,6 +17,9 @@ pub(super) fn capture_wins_material(scene: &Scene) -> Option<Claim> {
         return None;
     }
     let balance = scene.settled_balance();
+    // Whoever was behind and does not get ahead wins something back.
+    let behind = material_balance(&scene.before, scene.us) < 0;
+    let restores = behind && material_balance(&scene.settled(), scene.us) <= 0;
     let recaptured = gain(&scene.after, scene.them, scene.to) > 0 || 0 < value(role) - won;
     Some(
         Claim::new(Theme::CaptureWinsMaterial, if 100 <= balance { 0.97 } else { 0.95 })
@@ -25,6 +28,7 @@ pub(super) fn capture_wins_material(scene: &Scene) -> Option<Claim> {
             .with("to", Param::Square(scene.to))
             .with("tsq", Param::Square(square))
             .with("net", Param::Flag(recaptured))
+            .with("restores", Param::Flag(restores))
             .with("debt", Param::Number(debt))
             .with("amount", Param::Number(won))
             .with("n", Param::Number((won - debt) / 100))

@@ -255,6 +255,24 @@ fn a_blow_and_its_pattern_join() {
 }
 
 #[test]
+fn a_pawn_won_back_is_not_won() {
+    // White is a pawn down and takes it back.
+    let fen = "rnbqkbnr/ppp2ppp/8/4p3/4P3/5N2/PP3PPP/RNBQKB1R w KQkq - 0 5";
+    let (explanation, voice) = explained(fen, &[(CP(30), "Nxe5 Nf6 Bc4")], Level::Medium);
+    let words = told(&explanation, &voice);
+    assert!(words.contains("wins back the pawn on e5"), "{words}");
+}
+
+#[test]
+fn where_there_is_no_choice_nothing_is_praised() {
+    // 16.Qb8+ of the Opera game: the knight has to take.
+    let mated = "1Q2kb1r/p2n1ppp/4q3/4p1B1/4P3/8/PPP2PPP/2KR4 b k - 1 16";
+    let (explanation, voice) = explained(mated, &[(Verdict::Mate(-1), "Nxb8 Rd8#")], Level::Medium);
+    let words = told(&explanation, &voice);
+    assert!(words.contains("no choice") && !words.contains("undefended"), "{words}");
+}
+
+#[test]
 fn the_price_of_a_move_is_not_its_idea() {
     // Whatever is quoted of the better move speaks for it.
     let fen = "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4";
