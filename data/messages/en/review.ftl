@@ -58,7 +58,7 @@ review-great = great move
 review-only = the only good move
 review-miss = missed chance
 
-review-wasteful = gives more away
+review-wasteful = in a decided game
 
 ### lucena review audit
 

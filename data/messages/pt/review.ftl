@@ -58,7 +58,7 @@ review-great = grande lance
 review-only = único bom lance
 review-miss = chance perdida
 
-review-wasteful = entrega ainda mais
+review-wasteful = com a partida decidida
 
 ### lucena review audit
 

@@ -260,7 +260,7 @@ fn a_pawn_won_back_is_not_won() {
     let fen = "rnbqkbnr/ppp2ppp/8/4p3/4P3/5N2/PP3PPP/RNBQKB1R w KQkq - 0 5";
     let (explanation, voice) = explained(fen, &[(CP(30), "Nxe5 Nf6 Bc4")], Level::Medium);
     let words = told(&explanation, &voice);
-    assert!(words.contains("wins back the pawn on e5"), "{words}");
+    assert!(words.contains("wins material back") && !words.contains("wins the pawn"), "{words}");
 }
 
 #[test]
