@@ -3,7 +3,7 @@
 use lucena_chess::{Role, Square};
 
 use super::keyword::Keyword;
-use super::types::Type;
+use super::value_type::Type;
 use crate::Span;
 
 /// A text or name and where it is written.

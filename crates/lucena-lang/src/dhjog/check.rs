@@ -18,7 +18,7 @@ use super::limits::{Limit, MAX_COMPLAINTS, MAX_FUNCTIONS, MAX_STAGES};
 use super::node::Node;
 use super::parser::{Parsed, parse};
 use super::program::{HeuristicSet, Routine, Stage};
-use super::types::{Type, bilingual};
+use super::value_type::{Type, bilingual};
 use crate::patlan::Library;
 use crate::{Argument, Source, Span};
 use function::Locals;

@@ -1,7 +1,7 @@
 //! The predefined functions of DHJOG: their names in both languages, what they take and what they give.
 
-use super::types::Type;
-use super::types::Type::{Boolean, Integer, Kinds, Pieces, Player, Real, Squares, Text};
+use super::value_type::Type;
+use super::value_type::Type::{Boolean, Integer, Kinds, Pieces, Player, Real, Squares, Text};
 use crate::words::words;
 
 /// What a function takes; a set of any kind is written [`Type::EmptySet`], which fits them all.

@@ -20,7 +20,7 @@ mod program;
 mod sha256;
 mod shipped;
 mod token;
-mod types;
+mod value_type;
 pub mod voice;
 
 pub use ast::{
@@ -41,4 +41,4 @@ pub use player::{Player, Stopped};
 pub use program::HeuristicSet;
 pub use shipped::SHIPPED;
 pub use token::{Symbol, Token, TokenKind, Tokens};
-pub use types::Type;
+pub use value_type::Type;

@@ -4,7 +4,7 @@ use lucena_chess::{Bitboard, Role, attacks};
 
 use super::ast::Operator;
 use super::functions::Function;
-use super::types::Type;
+use super::value_type::Type;
 
 /// The players as numbers: they are relative to the frame in which an expression is worked out.
 pub(super) const ME: u8 = 0;

@@ -12,7 +12,7 @@ use super::keyword::Keyword;
 use super::lexer::lex;
 use super::limits::{Limit, MAX_COMPLAINTS, MAX_NESTING};
 use super::token::{Symbol, Token, TokenKind, Tokens};
-use super::types::bilingual;
+use super::value_type::bilingual;
 use crate::{Argument, Source, Span};
 
 /// The tree of a source, with the complaints of lexer and parser.

@@ -7,7 +7,7 @@ use lucena_chess::Role;
 use super::ast::Operator;
 use super::functions::Function;
 use super::node::{NOBODY, Node, Operation, Reading};
-use super::types::Type;
+use super::value_type::Type;
 use crate::patlan;
 
 /// One step of the machine. Every value is a word of 64 bits: a number's bits, a set of squares, of pieces or of

@@ -9,7 +9,7 @@ use crate::dhjog::functions::Function;
 use crate::dhjog::keyword::{Attribute, Keyword};
 use crate::dhjog::lexer::folded;
 use crate::dhjog::node::{ME, NOBODY, Node, OPPONENT, Operation, Reading, arithmetic};
-use crate::dhjog::types::Type;
+use crate::dhjog::value_type::Type;
 use crate::{Argument, Span, nearest};
 
 /// An expression that means something, and its type.
@@ -262,7 +262,7 @@ impl<'a> Checker<'a> {
     }
 
     fn mixed(&mut self, span: Span, one: Type, two: Type) {
-        let types = crate::dhjog::types::bilingual(|language| match one == two {
+        let types = crate::dhjog::value_type::bilingual(|language| match one == two {
             true => one.word(language),
             false => format!("{}, {}", one.word(language), two.word(language)),
         });

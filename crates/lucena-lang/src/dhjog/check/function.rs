@@ -9,7 +9,7 @@ use crate::dhjog::code::{Code, Diagnostic};
 use crate::dhjog::limits::{Limit, MAX_ROUNDS, MAX_VARIABLES};
 use crate::dhjog::node::{NOBODY, Node, Operation};
 use crate::dhjog::program::Op;
-use crate::dhjog::types::Type;
+use crate::dhjog::value_type::Type;
 use crate::nearest;
 
 /// The variables of the function that is being checked.

@@ -5,7 +5,7 @@ use crate::dhjog::ast::{HeuristicTree, SetItem, SetTree, StageItem};
 use crate::dhjog::code::{Code, Diagnostic};
 use crate::dhjog::lexer::folded;
 use crate::dhjog::parser::Parsed;
-use crate::dhjog::types::bilingual;
+use crate::dhjog::value_type::bilingual;
 use crate::{Argument, Language, Span};
 
 /// The names of the levels.

@@ -6,7 +6,7 @@ use crate::dhjog::ast::RegionTree;
 use crate::dhjog::code::{Code, Diagnostic};
 use crate::dhjog::limits::{Limit, MAX_REGIONS};
 use crate::dhjog::node::Node;
-use crate::dhjog::types::Type;
+use crate::dhjog::value_type::Type;
 
 enum State {
     Unread,

@@ -9,7 +9,7 @@ use crate::dhjog::lexer::folded;
 use crate::dhjog::limits::{Limit, MAX_HEURISTICS};
 use crate::dhjog::node::{Node, Operation};
 use crate::dhjog::program::{Deed, Rule, Stage};
-use crate::dhjog::types::{Type, bilingual};
+use crate::dhjog::value_type::{Type, bilingual};
 use crate::{Argument, Span};
 
 impl<'a> Checker<'a> {

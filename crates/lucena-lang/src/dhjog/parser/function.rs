@@ -4,7 +4,7 @@ use super::{Parser, Reading, Want};
 use crate::dhjog::ast::{Command, CommandKind, FunctionTree, Quoted};
 use crate::dhjog::keyword::{Attribute, Keyword};
 use crate::dhjog::token::{Symbol, TokenKind};
-use crate::dhjog::types::Type;
+use crate::dhjog::value_type::Type;
 
 impl Parser<'_> {
     pub(super) fn function(&mut self) -> Reading<FunctionTree> {
