@@ -1,6 +1,6 @@
 //! What is wrong with a text, where, and about what: a code with its arguments, not yet a sentence.
 //!
-//! The sentences are in `data/messages/{pt,en}/patlan.ftl`; whoever talks to people renders them there.
+//! The sentences are in `data/messages/{pt,en}/{patlan,dhjog}.ftl`; whoever talks to people renders them there.
 
 use crate::code::{Code, Severity};
 use crate::source::Span;
@@ -113,40 +113,66 @@ pub enum Argument {
     EndOfFile,
     /// A number.
     Number(usize),
+    /// A word of the language that each reader sees in the language of their own keywords.
+    Word {
+        /// For readers of Portuguese.
+        portuguese: String,
+        /// For readers of English.
+        english: String,
+    },
+    /// Words with a key of their own in the message files.
+    Message(&'static str),
+}
+
+/// A kind of complaint of one of the languages.
+pub trait Complaint: Copy {
+    /// The number, like `E103`.
+    fn id(self) -> &'static str;
+
+    /// How bad it is: numbers with an E are errors.
+    fn severity(self) -> Severity {
+        if self.id().starts_with('E') { Severity::Error } else { Severity::Warning }
+    }
+}
+
+impl Complaint for Code {
+    fn id(self) -> &'static str {
+        Code::id(self)
+    }
 }
 
 /// A complaint about a place of a source.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Diagnostic {
+pub struct Diagnostic<C = Code> {
     /// What is wrong.
-    pub code: Code,
+    pub code: C,
     /// Where.
     pub span: Span,
     /// About what; how many there are, and of which kind, depends on the code.
     pub arguments: Vec<Argument>,
 }
 
-impl Diagnostic {
+impl<C: Complaint> Diagnostic<C> {
     /// A complaint without arguments.
-    pub fn new(code: Code, span: Span) -> Diagnostic {
+    pub fn new(code: C, span: Span) -> Diagnostic<C> {
         Diagnostic { code, span, arguments: Vec::new() }
     }
 
     /// The same with a text as the next argument.
     #[must_use]
-    pub fn with(mut self, text: impl Into<String>) -> Diagnostic {
+    pub fn with(mut self, text: impl Into<String>) -> Diagnostic<C> {
         self.arguments.push(Argument::Text(text.into()));
         self
     }
 
     /// The same with any next argument.
     #[must_use]
-    pub fn with_argument(mut self, argument: Argument) -> Diagnostic {
+    pub fn with_argument(mut self, argument: Argument) -> Diagnostic<C> {
         self.arguments.push(argument);
         self
     }
 
-    /// Whether it makes the pattern unusable.
+    /// Whether it makes the text unusable.
     pub fn is_error(&self) -> bool {
         self.code.severity() == Severity::Error
     }

@@ -73,6 +73,11 @@ impl Source {
         self.text.get(span.start..span.end).unwrap_or("")
     }
 
+    /// The line of a byte offset, counted from 1: quick also where lines are long.
+    pub fn line(&self, offset: usize) -> usize {
+        self.line_starts.partition_point(|&start| start <= offset).max(1)
+    }
+
     /// Line and column of a byte offset; offsets past the end count as the end.
     pub fn place(&self, offset: usize) -> Place {
         let mut offset = offset.min(self.text.len());

@@ -30,7 +30,7 @@ pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
 }
 
 fn letters_of(word: &str) -> Vec<char> {
-    crate::patlan::fold(word).to_uppercase().chars().collect()
+    crate::words::fold(&word.to_uppercase()).chars().collect()
 }
 
 /// How many letters must be changed, added, removed or exchanged with their neighbor.

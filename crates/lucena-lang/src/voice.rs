@@ -66,13 +66,21 @@ fn key(code: Code) -> String {
     format!("patlan-{}", code.id().to_lowercase())
 }
 
-fn arguments(diagnostic: &Diagnostic, text: Text) -> Arguments {
-    let names = ["a", "b"];
+pub(crate) fn arguments<C>(diagnostic: &Diagnostic<C>, text: Text) -> Arguments {
+    let names = ["a", "b", "c", "d", "e"];
     let mut filled = Arguments::new();
     for (name, argument) in names.into_iter().zip(&diagnostic.arguments) {
         filled = match argument {
             Argument::Text(words) => filled.with(name, words),
             Argument::Number(number) => filled.with(name, *number),
+            Argument::Word { portuguese, english } => filled.with(
+                name,
+                match keywords(text) {
+                    Language::Portuguese => portuguese,
+                    Language::English => english,
+                },
+            ),
+            Argument::Message(key) => filled.with(name, text.get(key)),
             Argument::EndOfFile => filled.with(name, text.get("patlan-end-of-file")),
             Argument::Expected(expected) => {
                 filled.with(name, text.get(&format!("patlan-expected-{}", expected.key())))

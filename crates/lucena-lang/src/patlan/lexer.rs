@@ -1,7 +1,8 @@
 //! From characters to tokens. Always gives tokens; what cannot be read is complained about and left out.
 
 use super::token::{Annotation, Figure, Mark, Operator, Token, TokenKind, Tokens};
-use super::vocabulary::{Clause, Relation, fold, is_combining, is_figure_letter};
+use super::vocabulary::{Clause, Relation, is_figure_letter};
+use crate::words::{fold, is_combining, is_quote, is_word_start};
 use crate::{Code, Diagnostic, Source, Span};
 
 /// What `<`, `=` and the like mean depends on the clause.
@@ -228,14 +229,6 @@ impl<'a> Lexer<'a> {
             self.diagnostics.push(Diagnostic::new(Code::UnexpectedCharacter, span).with(first));
         }
     }
-}
-
-fn is_quote(c: char) -> bool {
-    matches!(c, '"' | '“' | '”')
-}
-
-fn is_word_start(c: char) -> bool {
-    c.is_alphabetic() || c == '_'
 }
 
 /// The digits at the start, without leading zeros, and how many bytes they take.

@@ -2,49 +2,8 @@
 //!
 //! The first English and the first Portuguese spelling of a row are the ones that the formatter writes.
 
-/// The languages keywords can be written in.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Language {
-    /// English keywords.
-    English,
-    /// Portuguese keywords.
-    Portuguese,
-}
-
-macro_rules! words {
-    ($(#[$enum_doc:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident $english:literal $portuguese:literal $others:literal;)* }) => {
-        $(#[$enum_doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum $name { $($(#[$doc])* $variant,)* }
-
-        impl $name {
-            /// All of them.
-            pub const ALL: &[$name] = &[$($name::$variant,)*];
-
-            /// The word in one language.
-            pub const fn word(self, language: Language) -> &'static str {
-                match (self, language) {
-                    $(($name::$variant, Language::English) => $english,
-                    ($name::$variant, Language::Portuguese) => $portuguese,)*
-                }
-            }
-
-            /// Every accepted spelling, symbols included, the canonical words first.
-            pub fn spellings(self) -> impl Iterator<Item = &'static str> {
-                let (english, portuguese, others) = match self {
-                    $($name::$variant => ($english, $portuguese, $others),)*
-                };
-                let both = if english == portuguese { None } else { Some(portuguese) };
-                std::iter::once(english).chain(both).chain(others.split_whitespace())
-            }
-
-            /// The one that a word or symbol stands for.
-            pub fn from_spelling(text: &str) -> Option<$name> {
-                $name::ALL.iter().copied().find(|entry| entry.spellings().any(|spelling| spelling == text))
-            }
-        }
-    };
-}
+pub use crate::words::Language;
+use crate::words::words;
 
 words! {
     /// The clauses of a pattern.
@@ -357,26 +316,4 @@ pub(crate) fn is_figure_letter(letter: char) -> bool {
 /// The letters that name a type of piece and its owner.
 pub(crate) fn is_piece_letter(letter: char) -> bool {
     matches!(letter.to_ascii_uppercase(), 'K' | 'Q' | 'R' | 'B' | 'N' | 'P')
-}
-
-/// The word without Portuguese accents, which keywords may carry.
-pub(crate) fn fold(word: &str) -> String {
-    word.chars()
-        .filter(|c| !is_combining(*c))
-        .map(|c| match c {
-            'Á' | 'À' | 'Â' | 'Ã' | 'Ä' => 'A',
-            'É' | 'È' | 'Ê' | 'Ë' => 'E',
-            'Í' | 'Ì' | 'Î' | 'Ï' => 'I',
-            'Ó' | 'Ò' | 'Ô' | 'Õ' | 'Ö' => 'O',
-            'Ú' | 'Ù' | 'Û' | 'Ü' => 'U',
-            'Ç' => 'C',
-            'Ñ' => 'N',
-            _ => c,
-        })
-        .collect()
-}
-
-/// Whether a character only puts an accent on the one before it.
-pub(crate) fn is_combining(c: char) -> bool {
-    ('\u{300}'..='\u{36f}').contains(&c)
 }

@@ -1,6 +1,7 @@
 //! The integration tests of the languages.
 
 mod conformance;
+mod dhjog;
 mod facts;
 mod format;
 mod front;

@@ -8,6 +8,7 @@
 
 pub(crate) mod bench;
 pub(crate) mod book;
+mod dhjog;
 mod explain;
 pub(crate) mod patlan;
 mod perft;
@@ -24,6 +25,7 @@ mod r#match;
 mod tune;
 
 mod entrant;
+mod excerpt;
 mod fault;
 mod games;
 mod hunt;
@@ -66,6 +68,7 @@ pub const ALL: &[Entry] = &[
     tables::ENTRY,
     eval::ENTRY,
     patlan::ENTRY,
+    dhjog::ENTRY,
     games::ENTRY,
     r#match::ENTRY,
     agree::ENTRY,

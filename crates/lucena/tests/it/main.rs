@@ -8,6 +8,7 @@ mod trabalho;
 
 mod book;
 mod cli;
+mod dhjog;
 mod doors;
 mod eval;
 mod explain;

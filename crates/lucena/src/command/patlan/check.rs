@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use super::{files, flag, load};
 use crate::cli::{Console, Failure, Outcome};
+use crate::command::excerpt::{Told, lines_of};
 
 pub(super) fn build(text: Text) -> Command {
     Command::new("check")
@@ -18,8 +19,6 @@ pub(super) fn build(text: Text) -> Command {
 
 /// More complaints than anybody reads; the rest is counted.
 const MOST_SHOWN: usize = 1000;
-/// The widest excerpt of a line, in characters.
-const WIDEST: usize = 120;
 
 pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
     let text = console.text;
@@ -59,40 +58,14 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
 
 /// The complaint, the line it is about with a mark below, and what to do.
 pub(super) fn words_of(source: &Source, diagnostic: &Diagnostic, text: Text) -> String {
-    let place = source.place(diagnostic.span.start);
-    let key = if diagnostic.is_error() { "patlan-error-line" } else { "patlan-warning-line" };
-    let head = args![
-        "file" => source.name(),
-        "line" => place.line.to_string(),
-        "column" => place.column.to_string(),
-        "code" => diagnostic.code.id(),
-        "message" => voice::message(diagnostic, text),
-    ];
-    let mut lines = vec![text.format(key, head)];
-    let line = source.line_text(place.line).replace('\t', " ");
-    let number = place.line.to_string();
-    let margin = " ".repeat(number.len());
-    let (excerpt, before) = excerpt(&line, place.column - 1);
-    let length = source.slice(diagnostic.span).lines().next().unwrap_or("").chars().take(WIDEST).count();
-    let length = length.min(excerpt.chars().count() - before).max(1);
-    lines.push(format!("  {number} | {excerpt}"));
-    lines.push(format!("  {margin} | {}{}", " ".repeat(before), "^".repeat(length)));
-    if let Some(hint) = voice::hint(diagnostic, text) {
-        lines.push(format!("  {margin}   {}", text.format("patlan-hint-line", args!["hint" => hint])));
-    }
-    lines.join("\n")
-}
-
-/// A line as wide as a terminal shows it, around the character with this index, and where that character then is.
-fn excerpt(line: &str, at: usize) -> (String, usize) {
-    if line.chars().nth(WIDEST).is_none() {
-        return (line.to_owned(), at);
-    }
-    let skipped = at.saturating_sub(WIDEST / 2);
-    let lead = if skipped > 0 { "…" } else { "" };
-    let rest: String = line.chars().skip(skipped).take(WIDEST).collect();
-    let trail = if line.chars().nth(skipped + WIDEST).is_some() { "…" } else { "" };
-    (format!("{lead}{rest}{trail}"), at - skipped + lead.chars().count())
+    let told = Told {
+        span: diagnostic.span,
+        code: diagnostic.code.id(),
+        is_error: diagnostic.is_error(),
+        message: voice::message(diagnostic, text),
+        hint: voice::hint(diagnostic, text),
+    };
+    lines_of(source, &told, text)
 }
 
 fn json_of(source: &Source, diagnostic: &Diagnostic, text: Text) -> Value {

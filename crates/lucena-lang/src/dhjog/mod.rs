@@ -1,0 +1,44 @@
+//! DHJOG, the bilingual language in which a learner writes down what a position is worth.
+//!
+//! The way of a text: [`Source`](crate::Source) → [`parse`] → [`compile`] (names, types, levels, then a flat
+//! program) → [`HeuristicSet`] → [`Player`], who values positions and says why in a [`Ledger`].
+
+mod ast;
+mod check;
+mod code;
+mod format;
+mod functions;
+mod keyword;
+mod ledger;
+mod lexer;
+mod limits;
+mod machine;
+mod node;
+mod parser;
+mod player;
+mod program;
+mod sha256;
+mod shipped;
+mod token;
+mod value_type;
+pub mod voice;
+
+pub use ast::{
+    Action, ActionKind, AnnotationTree, Command, CommandKind, Element, Expression, ExpressionKind, FileTree,
+    FunctionTree, HeuristicKind, HeuristicTree, Operator, PositionTree, Quoted, RegionTree, SetItem, SetTree,
+    StageItem, StageTree,
+};
+pub use check::{Compiled, Options, compile, level_name, level_word};
+pub use code::{Code, Diagnostic};
+pub use format::format;
+pub use functions::Function;
+pub use keyword::{Attribute, Keyword};
+pub use ledger::{Change, Entry, Ledger, Passage, Side};
+pub use lexer::{folded, lex};
+pub use limits::*;
+pub use parser::{Parsed, parse};
+pub use player::{Player, Stopped};
+pub use program::HeuristicSet;
+pub use shipped::SHIPPED;
+pub use token::{Symbol, Token, TokenKind, Tokens};
+pub use value_type::Type;
