@@ -281,7 +281,6 @@ fn the_price_of_a_move_is_not_its_idea() {
     if let Some(quoted) = &explanation.argument.quoted {
         assert_eq!(quoted.claim.theme.polarity(), lucena_explain::Polarity::Positive);
     }
-    assert!(
-        gates::is_price(&explanation.evidence, Theme::DoubledPawns) == !explanation.evidence.is_faulted()
-    );
+    let evidence = &explanation.evidence;
+    assert_ne!(gates::is_price(evidence, Theme::DoubledPawns), evidence.is_faulted());
 }
