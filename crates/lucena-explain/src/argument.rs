@@ -161,6 +161,14 @@ fn name_mates(claims: &mut Vec<Claim>, evidence: &Evidence) {
         if let Some(name) = name {
             claim.params.insert("mate_name", name.clone());
         }
+        // A mate that is bought with a piece is said with its price.
+        if claim.theme == Theme::MateInN
+            && let Some(given) = detect::detect_one(Theme::Sacrifice, scene)
+            && let Some(role) = given.params.get("p")
+        {
+            claim.params.insert("p", role.clone());
+            claim.params.insert("gives", Param::Flag(true));
+        }
     }
 }
 

@@ -43,6 +43,7 @@ pub const NAMES: &[&str] = &[
     "file",
     "file2",
     "fsq",
+    "gives",
     "improves_king_safety",
     "is_capture",
     "kept",

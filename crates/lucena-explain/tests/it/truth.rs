@@ -251,7 +251,8 @@ fn a_blow_and_its_pattern_join() {
     let fen = "5r1k/6pp/7N/8/2Q5/8/8/6K1 w - - 0 1";
     let (explanation, voice) = explained(fen, &[(Verdict::Mate(2), "Qg8+ Rxg8 Nf7#")], Level::Medium);
     let told = told(&explanation, &voice);
-    assert!(told.contains("mate in 2") && told.contains("Philidor's legacy"), "{told}");
+    assert!(told.contains("sacrifices the queen and forces mate in 2"), "{told}");
+    assert!(told.contains("Philidor's legacy"), "{told}");
 }
 
 #[test]
