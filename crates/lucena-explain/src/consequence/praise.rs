@@ -162,7 +162,8 @@ fn threat(evidence: &Evidence) -> Option<Claim> {
     let scene = &evidence.scene;
     let idea = evidence.our_idea.as_ref()?;
     let known = [Theme::ThreatensQueen, Theme::CreatesThreat, Theme::MateThreat];
-    if known.into_iter().any(|theme| detect::detect_one(theme, scene).is_some()) {
+    // A piece that is taken at once threatens nothing.
+    if scene.loss != 0 || known.into_iter().any(|theme| detect::detect_one(theme, scene).is_some()) {
         return None;
     }
     let passed = scene.passed()?;
