@@ -277,11 +277,10 @@ fn where_there_is_no_choice_nothing_is_praised() {
 fn the_price_of_a_move_is_not_its_idea() {
     // Whatever is quoted of the better move speaks for it.
     let fen = "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4";
-    let lines = [(CP(40), "d3 Bc5 c3 d6"), (CP(-60), "a4 Nxe4 O-O Be7")];
+    let lines = [(CP(40), "d3 Bc5 c3 d6"), (CP(-60), "a4 Bc5 a5 a6")];
     let (explanation, _) = explained(fen, &lines, Level::Advanced);
-    if let Some(quoted) = &explanation.argument.quoted {
-        assert_eq!(quoted.claim.theme.polarity(), lucena_explain::Polarity::Positive);
-    }
+    let quoted = explanation.argument.quoted.as_ref().expect("the better move has an idea");
+    assert_eq!(quoted.claim.theme.polarity(), lucena_explain::Polarity::Positive);
     let evidence = &explanation.evidence;
     assert_ne!(gates::is_price(evidence, Theme::DoubledPawns), evidence.is_faulted());
 }
