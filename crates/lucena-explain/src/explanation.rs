@@ -29,7 +29,7 @@ pub struct Explanation {
 }
 
 /// Looks for more claims about a move; reviews ask from several threads.
-pub type FindMore = dyn Fn(&Evidence) -> Vec<Claim> + Sync;
+pub type FindMore<'a> = dyn Fn(&Evidence) -> Vec<Claim> + Sync + 'a;
 
 /// What an explainer brings along: its words, its readers' votes, and claims of other sources.
 #[derive(Clone, Copy)]
@@ -39,7 +39,7 @@ pub struct Explainer<'a> {
     /// How readers took them so far.
     pub acceptance: &'a Acceptance,
     /// Looks for more claims, from patterns for instance.
-    pub more: Option<&'a FindMore>,
+    pub more: Option<&'a FindMore<'a>>,
 }
 
 impl Explainer<'_> {

@@ -13,6 +13,7 @@ mod scene;
 mod theme;
 
 mod consequence;
+mod course;
 mod evidence;
 pub mod metrics;
 pub mod odds;

@@ -4,10 +4,12 @@ use lucena_chess::{Color, Outcome};
 use lucena_text::Language;
 
 use crate::claim::Param;
+use crate::course;
 use crate::level::Level;
 use crate::metrics::Style;
 use crate::primitives::Phase;
 use crate::review::{Review, ReviewedMove};
+use crate::theme::Polarity;
 use crate::voice::{Values, Voice};
 
 /// The story of a reviewed game; `players` are White's name and Black's, as far as they are known.
@@ -47,8 +49,9 @@ pub fn narrative(
         }
         _ => say("story.calm", Values::new()),
     }
-    let (id, values) = ending(review);
-    say(id, values);
+    for (id, values) in course::course(review).into_iter().chain([ending(review)]) {
+        say(id, values);
+    }
     for color in Color::ALL {
         match review.sides[color.index()].mistakes.first() {
             Some(_) => {
@@ -88,20 +91,19 @@ fn side(color: Color) -> Values {
 
 /// A turning point: the move with its number, and the first thing said about it.
 fn turn(review: &Review, ply: usize, voice: &Voice, language: Language) -> Values {
-    let mv = &review.moves[ply];
-    let pos = review.game.positions()[ply];
-    let dots = if mv.side == Color::White { "." } else { "…" };
-    Values::from([
-        ("number", Param::Name(format!("{}{dots}", pos.full_moves()))),
-        ("san", Param::Moves(Box::new(pos), vec![review.game.moves()[ply]])),
-        ("reason", Param::Name(reason(mv, voice, language))),
-    ])
+    let mut values = course::numbered(review, ply);
+    values.insert("reason", Param::Name(reason(&review.moves[ply], voice, language)));
+    values
 }
 
-/// The first thing said about a move.
+/// The first thing said against a move; if there is none, the first thing said about it.
 fn reason(mv: &ReviewedMove, voice: &Voice, language: Language) -> String {
-    let first = mv.explanation.as_ref().and_then(|known| known.sentences(voice, language).into_iter().next());
-    first.unwrap_or_default()
+    let Some(known) = &mv.explanation else { return String::new() };
+    let said = &known.argument.sentences;
+    let against = said.iter().position(|sentence| {
+        known.argument.judged[sentence.claim].claim.theme.polarity() == Polarity::Negative
+    });
+    known.sentences(voice, language).into_iter().nth(against.unwrap_or(0)).unwrap_or_default()
 }
 
 fn ending(review: &Review) -> (&'static str, Values) {

@@ -2,7 +2,7 @@
 //! accept, and votes that count.
 
 use lucena_chess::notation::CastlingNotation;
-use lucena_chess::{Game, Position};
+use lucena_chess::{Color, Game, Outcome, Position};
 use lucena_engine::Options;
 use lucena_explain::report::{Form, ReviewedGame};
 use lucena_explain::review::{Details, review_with};
@@ -64,6 +64,40 @@ fn the_same_thinkers_give_the_same_review_and_every_form_tells_it() {
     let annotated = written(first, Form::Pgn);
     let again = Tree::read(annotated.as_bytes(), &Limits::default()).expect("readable");
     assert_eq!(again.main_line().count(), 33);
+}
+
+#[test]
+fn the_story_of_the_opera_game_is_told() {
+    let voice = Voice::default();
+    let review = reviewed(1, &voice, &mut |_, _| true).expect("reviewed");
+    // The game turned with 9…b5, whatever a shallow search makes of it.
+    let review = Review { turning_points: vec![17], outcome: Some(Outcome::Win(Color::White)), ..review };
+    let one = ReviewedGame::new(reading(), review, &voice, Level::Medium);
+    for (language, parts) in [
+        (
+            Language::English,
+            [
+                "every knight and bishop in play, while Black still had the knight on b8 and the bishop on f8 at home",
+                "Black's king never left the center",
+                "The knight on d7, pinned against the king, could not run: 13. Rxd7",
+                "16. Qb8+ gave up the queen and forced mate in 2",
+            ],
+        ),
+        (
+            Language::Portuguese,
+            [
+                "ainda esperavam com o cavalo em b8 e o bispo em f8 na casa inicial",
+                "O rei das Pretas nunca saiu do centro",
+                "O cavalo em d7, cravado contra o rei, não pôde fugir: 13. Txd7",
+                "16. Db8+ entregou a dama e forçou o mate em 2 lances",
+            ],
+        ),
+    ] {
+        let story = one.story(language).join(" ");
+        for part in parts {
+            assert!(story.contains(part), "{part}\n{story}");
+        }
+    }
 }
 
 #[test]

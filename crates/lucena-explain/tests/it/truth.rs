@@ -35,13 +35,22 @@ fn line(pos: &Position, verdict: Verdict, moves: &str) -> (Position, Variation) 
     (*pos, Variation { verdict, moves: played, depth: 12 })
 }
 
-/// Explains the last of some lines from a position, best first.
+/// Explains the last of some lines from a position, best first, with the shipped patterns.
 fn explained(fen: &str, lines: &[(Verdict, &str)], level: Level) -> (Explanation, Voice) {
+    explained_with(Library::standard(), fen, lines, level)
+}
+
+fn explained_with(
+    library: &Library,
+    fen: &str,
+    lines: &[(Verdict, &str)],
+    level: Level,
+) -> (Explanation, Voice) {
     let pos = Position::from_fen(fen).expect("a position");
     let known: Vec<_> = lines.iter().map(|(verdict, moves)| line(&pos, *verdict, moves)).collect();
     let asked = known.last().expect("a line").1.moves[0];
     let (voice, acceptance) = (Voice::default(), Acceptance::default());
-    let patterns = |evidence: &Evidence| pattern::claims(Library::standard(), evidence);
+    let patterns = |evidence: &Evidence| pattern::claims(library, evidence);
     let explainer = Explainer { voice: &voice, acceptance: &acceptance, more: Some(&patterns) };
     let inquiry = Inquiry { level, effort: Effort::depth(12) };
     let thought =
@@ -283,4 +292,54 @@ fn the_price_of_a_move_is_not_its_idea() {
     assert_eq!(quoted.claim.theme.polarity(), lucena_explain::Polarity::Positive);
     let evidence = &explanation.evidence;
     assert_ne!(gates::is_price(evidence, Theme::DoubledPawns), evidence.is_faulted());
+}
+
+#[test]
+fn a_users_own_mating_pattern_names_the_mate() {
+    let text = "//@ theme mates\n//@ title.pt Mate da avó\n//@ title.en Grandmother's mate\n\
+        PATTERN \"GRANDMOTHER\"\nAUTHOR \"A user\"\nDESCRIPTION \"<F1> mates on <S1> beside the bishop <B1>\"\nWEIGHT 1.0\n\
+        SCENARIO\n  F1 CHECKMATE S1\n  B1 DEFENDS S2\n  k1 DEFENDS S2\nPRECONDITION\n  TYPEOF(F1,R) AND ONCORNER(k1);\n";
+    let source = lucena_lang::Source::new("grandmother.pat", text);
+    let (library, complaints) = Library::new().extended(&[source]);
+    assert_eq!(library.len(), 1, "{complaints:?}");
+    let fen = "7k/6p1/8/8/2B5/4R3/8/6K1 w - - 0 1";
+    let (explanation, voice) = explained_with(&library, fen, &[(Verdict::Mate(1), "Rh3#")], Level::Medium);
+    let told = told(&explanation, &voice).to_lowercase();
+    assert!(told.contains("grandmother's mate"), "{told}");
+}
+
+#[test]
+fn a_better_line_is_shown_although_its_first_move_was_named() {
+    // The sentence names Bxf7+ alone; the reader still wants to see what comes of it.
+    let fen = "rn2kb1r/ppp1qppp/5n2/4p3/2B1P3/1Q6/PPP2PPP/RNB1K2R w KQkq - 3 8";
+    let lines = [(CP(180), "Bxf7+ Qxf7 Qxb7 Bc5 Qc8+ Ke7 Qxh8"), (CP(60), "Nc3 c6 O-O Qc7 a4 Na6")];
+    let (explanation, voice) = explained(fen, &lines, Level::Medium);
+    let told = told(&explanation, &voice);
+    assert!(told.contains("Bxf7+ Qxf7 Qxb7"), "{told}");
+}
+
+#[test]
+fn pawns_of_an_ending_race_and_do_not_besiege() {
+    let line = |fen: &str| explained(fen, &[(CP(30), "b5 cxb5 axb5")], Level::Advanced);
+    let minority = |explanation: &Explanation| {
+        let judged = explanation.argument.judged.iter();
+        judged
+            .filter(|judged| judged.claim.theme == Theme::MinorityAttack)
+            .map(|judged| judged.outcome.clone())
+            .next()
+    };
+    let (ending, voice) = line("6k1/pp3ppp/2p5/8/PP6/8/5PPP/6K1 w - - 0 1");
+    assert_eq!(minority(&ending), Some(gates::Outcome::Refuted), "{}", told(&ending, &voice));
+    let (middlegame, voice) = line("r1bqr1k1/pp3ppp/2p2n2/3p4/PP1P4/2NQPN2/5PPP/R4RK1 w - - 0 1");
+    assert_ne!(minority(&middlegame), Some(gates::Outcome::Refuted), "{}", told(&middlegame, &voice));
+    assert!(minority(&middlegame).is_some());
+}
+
+#[test]
+fn a_greek_gift_is_a_sacrifice_and_wins_no_points() {
+    let fen = "rnbq1rk1/pppn1ppp/4p3/3pP3/1b1P4/2NB1N2/PPP2PPP/R1BQK2R w KQ - 0 7";
+    let lines = [(CP(400), "Bxh7+ Kxh7 Ng5+ Kg6 h4 Nxe5 h5+ Kf6 dxe5+ Ke7")];
+    let (explanation, voice) = explained(fen, &lines, Level::Medium);
+    let told = told(&explanation, &voice);
+    assert!(told.contains("sacrifices the bishop") && !told.contains("wins 1 point"), "{told}");
 }

@@ -60,7 +60,7 @@ pub(crate) fn argued(
 ) -> Option<Argued> {
     let (library, acceptance) = (state.library(), state.acceptance());
     let patterns = move |evidence: &Evidence| pattern::claims(&library, evidence);
-    let more: Option<&FindMore> = Some(&patterns);
+    let more: Option<&FindMore<'_>> = Some(&patterns);
     let explainer = Explainer { voice: &state.voice, acceptance: &acceptance, more };
     let mut engine = OwnEngine::new(Options::default());
     explainer.explain(game, mv, thought, &mut engine, inquiry)

@@ -177,7 +177,7 @@ impl<'a> Task<'a> {
         let library = self.state.library();
         let acceptance = self.state.acceptance();
         let patterns = move |evidence: &Evidence| pattern::claims(&library, evidence);
-        let more: Option<&FindMore> = Some(&patterns);
+        let more: Option<&FindMore<'_>> = Some(&patterns);
         let explainer = Explainer { voice: &self.state.voice, acceptance: &acceptance, more };
         let inquiry = Inquiry { level: self.level, effort };
         let mut thinkers: Vec<&mut dyn Thinker> =

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::desk::Desk;
 
 /// Positions searched for each question: more than usual, because it is done once.
-const NODES: u64 = 300_000;
+const NODES: u64 = 1_000_000;
 
 #[tokio::test]
 #[ignore = "writes data/samples/opera.json; run by `make sample`"]

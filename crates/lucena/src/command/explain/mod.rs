@@ -24,7 +24,7 @@ pub(super) use feedback::{options as feedback_options, read as read_feedback};
 pub(super) const ENTRY: Entry = Entry { name: "explain", build, run };
 
 /// Lets the shipped PATLAN patterns speak.
-pub(super) fn standard_patterns() -> &'static FindMore {
+pub(super) fn standard_patterns() -> &'static FindMore<'static> {
     &|evidence: &Evidence| pattern::claims(Library::standard(), evidence)
 }
 
