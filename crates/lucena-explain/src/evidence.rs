@@ -210,9 +210,17 @@ pub fn gather(
     let mut nodes = thought.nodes;
     let (best, played) = judge(game, &thought, best, mv, thinker, inquiry, &mut nodes)?;
     let history = history_of(game);
-    let scene = Scene::new(&pos, mv, &played.moves, Some(history.clone()));
     let is_best = best.moves.first() == Some(&mv);
-    let best_scene = (!is_best).then(|| Scene::new(&pos, best.moves[0], &best.moves, Some(history)));
+    let mut scene = Scene::new(&pos, mv, &played.moves, Some(history.clone()));
+    let mut best_scene = (!is_best).then(|| Scene::new(&pos, best.moves[0], &best.moves, Some(history)));
+    // What is counted must be shown: lines that stop in the middle of a fight are followed to its end.
+    if let Some(best_scene) =
+        best_scene.as_mut().filter(|_| CLEAR <= odds::loss(best.verdict, played.verdict))
+    {
+        for scene in [&mut scene, best_scene] {
+            follow_to_rest(game, scene, thinker, inquiry, &mut nodes);
+        }
+    }
     let second =
         thought.lines.iter().find(|line| line.moves.first() != best.moves.first()).map(|line| line.verdict);
     let metrics = Metrics::new(&pos, &best.moves, &thought.scores, thought.spread, thought.samples);
@@ -309,6 +317,29 @@ fn looked_fine(
     match (shallow(best.moves[0]), shallow(mv)) {
         (Some(best), Some(played)) => win_percent(best) - win_percent(played) < 5.0,
         _ => false,
+    }
+}
+
+/// Carries the line of a scene on until it comes to rest, if it has not yet.
+fn follow_to_rest(
+    game: &Game,
+    scene: &mut Scene,
+    thinker: &mut dyn Thinker,
+    inquiry: Inquiry,
+    nodes: &mut u64,
+) {
+    if scene.shortest_proof().is_some() {
+        return;
+    }
+    let mut end = game.clone();
+    if scene.line.iter().any(|&mv| end.play(mv).is_err()) || !end.position().has_legal_moves() {
+        return;
+    }
+    let thought = thinker.think(&end, 1, &[], inquiry.effort.part(8));
+    *nodes += thought.nodes;
+    if let Some(rest) = thought.lines.into_iter().next() {
+        let line = [&scene.line[..], &rest.moves].concat();
+        *scene = Scene::new(&scene.before, scene.mv, &line, scene.history.clone());
     }
 }
 

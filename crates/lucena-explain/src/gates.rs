@@ -166,7 +166,9 @@ fn confirmed_by_line(claim: &Claim, evidence: &Evidence) -> Result<(), Outcome> 
             let taken = scene.line.get(1).is_some_and(|reply| Some(reply.to()) == given);
             // An answer to a check is no gift.
             let free = taken && !scene.before.is_check();
-            evidence.loss() <= 2.0 && free && 40.0 <= win_percent(evidence.played)
+            // Without the line that shows what it is given for, it may have been a trade.
+            let shown = claim.params.contains_key("line");
+            evidence.loss() <= 2.0 && free && shown && 40.0 <= win_percent(evidence.played)
         }
         Theme::ExchangeSacrifice => evidence.loss() <= 2.0 && 40.0 <= win_percent(evidence.played),
         // While they are in check nothing can be taken, which protects nothing.

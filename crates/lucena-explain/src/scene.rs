@@ -132,16 +132,23 @@ impl Scene {
 
     /// How many moves of the line are played until it comes to rest: nobody is in check and neither side can win anything by
     /// capturing. Of several such points the first at which material has changed hands counts, for that is the point of the
-    /// line; what engines play after it is guesswork. Nothing if the line ends in the middle of the fight.
+    /// line; what engines play after it is guesswork. But what is won or won back within two moves of such a point, by a fork
+    /// say, belongs to it. Nothing if the line ends in the middle of the fight.
     fn quiet_length(&self) -> Option<usize> {
+        const SAME_OPERATION: usize = 4;
         *self.quiet_length.get_or_init(|| {
-            let start = primitives::material_balance(&self.before, self.us);
-            let mut quiet =
-                (1..=self.line.len()).filter(|&length| primitives::is_at_rest(&self.positions[length]));
-            let first = quiet.next()?;
-            let changed =
-                |length: usize| primitives::material_balance(&self.positions[length], self.us) != start;
-            Some(if changed(first) { first } else { quiet.find(|&length| changed(length)).unwrap_or(first) })
+            let balance = |length: usize| primitives::material_balance(&self.positions[length], self.us);
+            let quiet: Vec<usize> = (1..=self.line.len())
+                .filter(|&length| primitives::is_at_rest(&self.positions[length]))
+                .collect();
+            let changes = |&length: &usize| balance(length) != balance(0);
+            let mut point = quiet.iter().copied().find(changes).or(quiet.first().copied())?;
+            for &next in &quiet {
+                if point < next && next <= point + SAME_OPERATION && balance(next) != balance(point) {
+                    point = next;
+                }
+            }
+            Some(point)
         })
     }
 

@@ -233,20 +233,19 @@ fn ignores_threat(evidence: &Evidence) -> Option<Claim> {
     Some(danger_arrow(claim, scene))
 }
 
-/// Whether a side promotes along a line, after the first move.
-fn promotes(scene: &Scene, own: bool) -> bool {
-    scene.line.iter().enumerate().skip(1).any(|(ply, mv)| mv.is_promotion() && (ply % 2 == 0) == own)
+/// How many moves of a line are played until a side has promoted after the first move.
+fn promotion(scene: &Scene, own: bool) -> Option<usize> {
+    let mut moves = scene.line.iter().enumerate().skip(1);
+    moves.find(|(ply, mv)| mv.is_promotion() && (ply % 2 == 0) == own).map(|(ply, _)| ply + 1)
 }
 
 /// 135: they promote after the move and not after the best one.
 fn allows_promotion(evidence: &Evidence) -> Option<Claim> {
     let best = evidence.best_scene.as_ref()?;
     let scene = &evidence.scene;
-    if !promotes(scene, false) || promotes(best, false) {
-        return None;
-    }
+    let length = promotion(scene, false).filter(|_| promotion(best, false).is_none())?;
     let claim = contrast(evidence, Theme::AllowsPromotion, 0.90)?
-        .with("line", refutation(scene))
+        .with("line", Param::WholeLine(Box::new(scene.after), scene.line[1..length].to_vec()))
         .proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() });
     Some(danger_arrow(claim, scene))
 }
@@ -255,13 +254,13 @@ fn allows_promotion(evidence: &Evidence) -> Option<Claim> {
 fn misses_promotion(evidence: &Evidence) -> Option<Claim> {
     let best = evidence.best_scene.as_ref()?;
     let scene = &evidence.scene;
-    let promotes_at_best = best.mv.is_promotion() || promotes(best, true);
-    if !promotes_at_best || scene.mv.is_promotion() || promotes(scene, true) {
+    let length = if best.mv.is_promotion() { 1 } else { promotion(best, true)? };
+    if scene.mv.is_promotion() || promotion(scene, true).is_some() {
         return None;
     }
     Some(
         contrast(evidence, Theme::MissesPromotion, 0.90)?
-            .with("line", Param::Moves(Box::new(best.before), best.line.clone()))
+            .with("line", Param::WholeLine(Box::new(best.before), best.line[..length].to_vec()))
             .proved(Proof::Line { moves: best.line.clone(), balance: best.settled_balance() }),
     )
 }

@@ -304,7 +304,7 @@ pub(super) fn bad_bishop(scene: &Scene) -> Option<Claim> {
 
 /// 127: a knight goes to the rim, where it has few squares, without a purpose one can see.
 pub(super) fn knight_on_rim(scene: &Scene) -> Option<Claim> {
-    let rim = matches!(scene.to.file(), File::A | File::H) || relative_rank(scene.us, scene.to) == 1;
+    let rim = matches!(scene.to.file(), File::A | File::H);
     let idle = !scene.mv.is_capture() && !scene.gives_check() && !scene.before.is_check();
     if scene.role != Role::Knight || !rim || !idle || 4 < mobility(&scene.after, scene.to) {
         return None;

@@ -343,3 +343,20 @@ fn a_greek_gift_is_a_sacrifice_and_wins_no_points() {
     let told = told(&explanation, &voice);
     assert!(told.contains("sacrifices the bishop") && !told.contains("wins 1 point"), "{told}");
 }
+
+#[test]
+fn what_a_fork_wins_back_was_not_given_for_compensation() {
+    // The fork trick of the Four Knights: the piece comes back.
+    let fen = "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R b KQkq - 5 4";
+    let (explanation, voice) = explained(fen, &[(CP(20), "Nxe4 Nxe4 d5 Bd3 dxe4 Bxe4 Bd6")], Level::Medium);
+    let told = told(&explanation, &voice);
+    assert!(!told.contains("lasting compensation"), "{told}");
+    assert_eq!(explanation.evidence.scene.settled_balance(), 0);
+}
+
+#[test]
+fn a_knight_that_goes_home_is_not_on_the_rim() {
+    let fen = "rnbqkbnr/pppp2pp/5p2/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3";
+    assert!(fires(Theme::KnightOnRim, fen, "Ng1").is_none());
+    assert!(fires(Theme::KnightOnRim, fen, "Nh4").is_some());
+}
