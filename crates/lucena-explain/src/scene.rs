@@ -171,6 +171,17 @@ impl Scene {
         (primitives::material_balance(last, self.us) == goal).then_some(&self.line[..])
     }
 
+    /// The same, if it is forced: of its moves after the first but a few capture, promote, give check or answer one. A line of
+    /// many quiet moves is what an engine would play, not what must happen.
+    pub fn forced_proof(&self) -> Option<&[Move]> {
+        const QUIET_MOVES: usize = 4;
+        let is_quiet = |&ply: &usize| {
+            let (mv, before, after) = (self.line[ply], &self.positions[ply], &self.positions[ply + 1]);
+            mv.is_quiet() && !before.is_check() && !after.is_check()
+        };
+        self.shortest_proof().filter(|proof| (1..proof.len()).filter(is_quiet).count() <= QUIET_MOVES)
+    }
+
     /// What we have won where the line comes to rest, in learners' hundredths.
     pub fn settled_balance(&self) -> i32 {
         primitives::material_balance(&self.settled(), self.us)

@@ -48,7 +48,7 @@ fn refutation(scene: &Scene) -> Param {
 
 /// Their answer and what follows, whole up to the point where its material is counted, if the line gets there.
 fn punishment(scene: &Scene) -> Param {
-    match scene.shortest_proof() {
+    match scene.forced_proof() {
         Some([_, answer @ ..]) if !answer.is_empty() => {
             Param::WholeLine(Box::new(scene.after), answer.to_vec())
         }
@@ -58,7 +58,7 @@ fn punishment(scene: &Scene) -> Param {
 
 /// The line of the best move up to the point where its material is counted, if it gets there.
 fn chance(best: &Scene) -> Param {
-    match best.shortest_proof() {
+    match best.forced_proof() {
         Some(proof) => Param::WholeLine(Box::new(best.before), proof.to_vec()),
         None => Param::Moves(Box::new(best.before), best.line.clone()),
     }

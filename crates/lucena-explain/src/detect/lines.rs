@@ -41,9 +41,6 @@ fn line_claim(scene: &Scene, theme: Theme, confidence: f32) -> Claim {
         .realized(100 <= balance || mates)
 }
 
-/// The longest line, in half-moves, that is said to win by force.
-const FORCED: usize = 9;
-
 /// Whether the move forces: a check, a capture, or a threat.
 fn is_forcing(scene: &Scene) -> bool {
     scene.gives_check()
@@ -340,8 +337,7 @@ pub(super) fn wins_material_by_force(scene: &Scene) -> Option<Claim> {
         .own_moves()
         .filter_map(|(_, pos, mv)| captured(&pos, mv))
         .max_by_key(|&(role, square)| (value(role), order(scene, square)))?;
-    // A long line is a guess, not force.
-    let proof = scene.shortest_proof().filter(|proof| proof.len() <= FORCED)?.to_vec();
+    let proof = scene.forced_proof()?.to_vec();
     // Whoever was behind and does not get ahead wins nothing, but wins something back. Without a history, material that only
     // restores the balance was given up before, most likely.
     let known = scene.history.as_ref().is_some_and(|history| !history.plies.is_empty());
