@@ -127,6 +127,12 @@ fn persists(claim: &Claim, evidence: &Evidence) -> bool {
             };
             ahead(&leaf) && scene.positions.last().is_none_or(ahead)
         }
+        // A battery that is traded off at once never fired.
+        Theme::Battery => scene.positions.iter().skip(2).take(2).all(|pos| {
+            (claim.squares & scene.after.color(scene.us)).into_iter().all(|square| {
+                pos.piece_on(square) == scene.after.piece_on(square) || pos.color(scene.us).contains(square)
+            })
+        }),
         Theme::GivesUpBishopPair => !material::has_bishop_pair(&leaf, scene.us),
         Theme::BadBishop => {
             claim.square("to").is_some_and(|square| leaf.pieces(scene.us, Role::Bishop).contains(square))

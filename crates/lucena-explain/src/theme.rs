@@ -273,7 +273,7 @@ impl Theme {
 
     /// Whether the theme is about something that must last.
     pub const fn must_persist(self) -> bool {
-        matches!(self.id(), 12 | 21 | 34..=36 | 125 | 126)
+        matches!(self.id(), 12 | 21 | 34..=36 | 95 | 125 | 126)
     }
 }
 

@@ -220,8 +220,21 @@ fn a_bishop_taken_on_the_way_to_a_trade_is_no_pair() {
 fn a_battery_is_named_where_it_stands() {
     let fen = "6k1/8/8/8/8/3R4/3Q4/6K1 w - - 0 1";
     let (explanation, voice) = explained(fen, &[(CP(900), "Rd7 Kf8")], Level::Medium);
-    let told = told(&explanation, &voice);
-    assert!(!told.contains("d3"), "{told}");
+    let told_of_rook = told(&explanation, &voice);
+    assert!(!told_of_rook.contains("d3"), "{told_of_rook}");
+    let battery = |line: &str| {
+        let fen = "6k1/5ppp/8/3q4/8/4B3/6PP/Q5K1 w - - 0 1";
+        let (explanation, _) = explained(fen, &[(CP(0), line)], Level::Advanced);
+        let judged = explanation.argument.judged.into_iter();
+        judged.filter(|judged| judged.claim.theme == Theme::Battery).map(|judged| judged.outcome).next()
+    };
+    assert_eq!(
+        battery("Qd4 Qxd4 Bxd4 f6"),
+        Some(gates::Outcome::Gated("persistence")),
+        "it is traded at once"
+    );
+    assert_ne!(battery("Qd4 Qe6 h3 h6"), Some(gates::Outcome::Gated("persistence")));
+    assert!(battery("Qd4 Qe6 h3 h6").is_some());
 }
 
 #[test]
