@@ -14,6 +14,7 @@ use crate::level::Level;
 use crate::odds::Standing;
 use crate::primitives;
 use crate::scene::Scene;
+use crate::slot::Slot;
 use crate::theme::{Category, Theme};
 use crate::voice::{Template, Values, Voice};
 
@@ -77,10 +78,8 @@ pub(crate) fn argue(
     acceptance: &Acceptance,
 ) -> Argument {
     let argument = argue_alone(evidence, more.clone(), voice, level, acceptance);
-    let names_a_blow = argument.sentences.iter().any(|sentence| {
-        let theme = argument.judged[sentence.claim].claim.theme;
-        matches!(theme.id(), 37 | 120..=124 | 131 | 132 | 135 | 136 | 140)
-    });
+    let names_a_blow =
+        argument.sentences.iter().any(|sentence| argument.judged[sentence.claim].claim.theme.tells_why());
     if !evidence.is_faulted() || names_a_blow {
         return argument;
     }
@@ -106,6 +105,9 @@ pub(crate) fn argue_alone(
     claims.extend(more);
     name_mates(&mut claims, evidence);
     claims.sort_by_key(|claim| claim.theme);
+    for claim in &claims {
+        debug_assert!(claim.is_sound(), "{:?} fills {:?}", claim.theme, claim.params.keys());
+    }
     let mut judged: Vec<Judged> = claims
         .into_iter()
         .map(|claim| {
@@ -138,8 +140,9 @@ pub(crate) fn argue_alone(
 fn name_mates(claims: &mut Vec<Claim>, evidence: &Evidence) {
     let scene = &evidence.scene;
     let of_pattern = |line: &'static str| {
-        let names = claims.iter().filter(|claim| claim.params.get("names_mate") == Some(&Param::Word(line)));
-        names.filter_map(|claim| claim.params.get("name")).next().cloned()
+        let names =
+            claims.iter().filter(|claim| claim.params.get(&Slot::NamesMate) == Some(&Param::Word(line)));
+        names.filter_map(|claim| claim.params.get(&Slot::Name)).next().cloned()
     };
     let by_sight = |scene: Option<&Scene>| {
         let scene = scene?;
@@ -150,7 +153,7 @@ fn name_mates(claims: &mut Vec<Claim>, evidence: &Evidence) {
     let own = of_pattern("own").or_else(|| by_sight(Some(scene)));
     let reply = of_pattern("reply").or_else(|| by_sight(scene.later(1).as_ref()));
     let best = of_pattern("best").or_else(|| by_sight(evidence.best_scene.as_ref()));
-    claims.retain(|claim| !claim.params.contains_key("names_mate"));
+    claims.retain(|claim| !claim.params.contains_key(&Slot::NamesMate));
     for claim in claims {
         let name = match claim.theme {
             Theme::Checkmate | Theme::MateInN => &own,
@@ -159,15 +162,15 @@ fn name_mates(claims: &mut Vec<Claim>, evidence: &Evidence) {
             _ => continue,
         };
         if let Some(name) = name {
-            claim.params.insert("mate_name", name.clone());
+            claim.params.insert(Slot::MateName, name.clone());
         }
         // A mate that is bought with a piece is said with its price.
         if claim.theme == Theme::MateInN
             && let Some(given) = detect::detect_one(Theme::Sacrifice, scene)
-            && let Some(role) = given.params.get("p")
+            && let Some(role) = given.params.get(&Slot::Piece)
         {
-            claim.params.insert("p", role.clone());
-            claim.params.insert("gives", Param::Flag(true));
+            claim.params.insert(Slot::Piece, role.clone());
+            claim.params.insert(Slot::Gives, Param::Flag(true));
         }
     }
 }
@@ -237,7 +240,7 @@ fn choose(
                 template: template.id.clone(),
                 category: template.category,
                 claim: *index,
-                shows_line: template.shows("line"),
+                shows_line: template.shows(Slot::Line),
                 pt,
                 en,
             });
@@ -251,36 +254,36 @@ pub(crate) fn context(evidence: &Evidence, level: Level) -> Values {
     let scene = &evidence.scene;
     let fires = |theme| Param::Flag(detect::detect_one(theme, scene).is_some());
     let mut values = Values::new();
-    values.insert("san", Param::Moves(Box::new(scene.before), vec![scene.mv]));
-    values.insert("best", Param::Moves(Box::new(scene.before), vec![evidence.best_move()]));
-    values.insert("us", Param::Side(scene.us));
-    values.insert("them", Param::Side(scene.them));
-    values.insert("is_capture", Param::Flag(scene.mv.is_capture()));
-    values.insert("threatens_queen", fires(Theme::ThreatensQueen));
-    values.insert("improves_king_safety", fires(Theme::ImprovesKingSafety));
-    values.insert("centralizes_piece", fires(Theme::PieceCentralization));
-    values.insert("creates_passed_pawn", fires(Theme::CreatesPassedPawn));
-    values.insert("phase", Param::Word(scene.phase().key()));
-    values.insert("level", Param::Word(level.key()));
+    values.insert(Slot::San, Param::Moves(Box::new(scene.before), vec![scene.mv]));
+    values.insert(Slot::Best, Param::Moves(Box::new(scene.before), vec![evidence.best_move()]));
+    values.insert(Slot::Us, Param::Side(scene.us));
+    values.insert(Slot::Them, Param::Side(scene.them));
+    values.insert(Slot::IsCapture, Param::Flag(scene.mv.is_capture()));
+    values.insert(Slot::ThreatensQueen, fires(Theme::ThreatensQueen));
+    values.insert(Slot::ImprovesKingSafety, fires(Theme::ImprovesKingSafety));
+    values.insert(Slot::CentralizesPiece, fires(Theme::PieceCentralization));
+    values.insert(Slot::CreatesPassedPawn, fires(Theme::CreatesPassedPawn));
+    values.insert(Slot::Phase, Param::Word(scene.phase().key()));
+    values.insert(Slot::Level, Param::Word(level.key()));
     if let Some(style) = evidence.metrics.style {
-        values.insert("style", Param::Word(style.key()));
+        values.insert(Slot::Style, Param::Word(style.key()));
     }
-    values.insert("win_loss", Param::Number(evidence.loss() as i32));
-    values.insert("score", Param::Number(evidence.played.centipawns()));
-    values.insert("concreteness", Param::Number(evidence.metrics.concreteness as i32));
+    values.insert(Slot::WinLoss, Param::Number(evidence.loss() as i32));
+    values.insert(Slot::Score, Param::Number(evidence.played.centipawns()));
+    values.insert(Slot::Concreteness, Param::Number(evidence.metrics.concreteness as i32));
     if let Some(risk) = evidence.metrics.risk {
-        values.insert("risk", Param::Number(risk as i32));
+        values.insert(Slot::Risk, Param::Number(risk as i32));
     }
-    values.insert("drawn", Param::Flag(evidence.played.centipawns().abs() <= 50));
-    values.insert("standing", Param::Word(Standing::by(evidence.best).key()));
+    values.insert(Slot::Drawn, Param::Flag(evidence.played.centipawns().abs() <= 50));
+    values.insert(Slot::Standing, Param::Word(Standing::by(evidence.best).key()));
     if let Some(gap) = evidence.gap() {
-        values.insert("multipv_gap", Param::Number(gap as i32));
+        values.insert(Slot::MultipvGap, Param::Number(gap as i32));
     }
     if let Verdict::Mate(moves) = evidence.played {
-        values.insert("mate_in", Param::Number(moves));
+        values.insert(Slot::MateIn, Param::Number(moves));
     }
     if let Verdict::Mate(moves @ 1..) = evidence.best {
-        values.insert("best_mate_in", Param::Number(moves));
+        values.insert(Slot::BestMateIn, Param::Number(moves));
     }
     values
 }

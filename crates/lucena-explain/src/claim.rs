@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use lucena_chess::{Bitboard, Color, File, Move, Piece, Position, Role, Square};
 
+use crate::slot::Slot;
 use crate::theme::Theme;
 
 /// The meaning of an arrow.
@@ -164,7 +165,7 @@ pub struct Claim {
     /// The pieces it is about, each on its square after the move (or before it, if it was taken).
     pub pieces: Vec<(Piece, Square)>,
     /// The values for sentences and conditions.
-    pub params: BTreeMap<&'static str, Param>,
+    pub params: BTreeMap<Slot, Param>,
     /// What makes it true.
     pub proof: Proof,
     /// Whether the line of play already shows it at work.
@@ -188,7 +189,7 @@ impl Claim {
 
     /// Adds a value; squares in it become evidence too.
     #[must_use]
-    pub fn with(mut self, name: &'static str, param: Param) -> Claim {
+    pub fn with(mut self, slot: Slot, param: Param) -> Claim {
         match &param {
             Param::Square(square) => self.squares = self.squares.with(*square),
             Param::Squares(squares) => self.squares |= squares.iter().copied().collect(),
@@ -197,7 +198,7 @@ impl Claim {
             }
             _ => {}
         }
-        self.params.insert(name, param);
+        self.params.insert(slot, param);
         self
     }
 
@@ -240,17 +241,22 @@ impl Claim {
         self
     }
 
+    /// Whether it fills only slots of its theme.
+    pub fn is_sound(&self) -> bool {
+        self.params.keys().all(|slot| self.theme.slots().contains(slot))
+    }
+
     /// A number among the values.
-    pub fn number(&self, name: &str) -> Option<i32> {
-        match self.params.get(name) {
+    pub fn number(&self, slot: Slot) -> Option<i32> {
+        match self.params.get(&slot) {
             Some(Param::Number(number)) => Some(*number),
             _ => None,
         }
     }
 
     /// A square among the values.
-    pub fn square(&self, name: &str) -> Option<Square> {
-        match self.params.get(name) {
+    pub fn square(&self, slot: Slot) -> Option<Square> {
+        match self.params.get(&slot) {
             Some(Param::Square(square)) => Some(*square),
             _ => None,
         }
@@ -258,6 +264,6 @@ impl Claim {
 
     /// What the claim is mainly aimed at, to avoid saying the same thing twice.
     pub fn target(&self) -> Option<Square> {
-        self.square("tsq").or_else(|| self.square("to"))
+        self.square(Slot::TargetSquare).or_else(|| self.square(Slot::To))
     }
 }

@@ -7,6 +7,7 @@ use lucena_facts::{opening, pins};
 use crate::claim::Param;
 use crate::primitives::{self, Phase};
 use crate::review::Review;
+use crate::slot::Slot;
 use crate::theme::Theme;
 use crate::voice::Values;
 
@@ -46,9 +47,9 @@ fn development(review: &Review, winner: Color) -> Option<Said> {
     let at_home = behind.into_iter().filter_map(|square| Some((pos.role_on(square)?, square))).collect();
     let id = if ahead.any() { "story.development" } else { "story.all_out" };
     let mut values = side(winner);
-    values.insert("them", Param::Side(!winner));
-    values.insert("n", Param::Number(ahead.count() as i32));
-    values.insert("plist", Param::Pieces(at_home));
+    values.insert(Slot::Them, Param::Side(!winner));
+    values.insert(Slot::Count, Param::Number(ahead.count() as i32));
+    values.insert(Slot::Pieces, Param::Pieces(at_home));
     Some((id, values))
 }
 
@@ -84,8 +85,8 @@ fn pin(review: &Review, winner: Color) -> Option<Said> {
     let ply = (from.max(1)..review.moves.len()).find(takes)?;
     let (role, square) = primitives::captured(&boards[ply], review.game.moves()[ply])?;
     let mut values = numbered(review, ply);
-    values.insert("t", Param::Role(role));
-    values.insert("tsq", Param::Square(square));
+    values.insert(Slot::Target, Param::Role(role));
+    values.insert(Slot::TargetSquare, Param::Square(square));
     Some(("story.pin", values))
 }
 
@@ -94,17 +95,17 @@ fn gift(review: &Review, winner: Color) -> Option<Said> {
     review.moves.iter().filter(|mv| mv.side == winner).find_map(|mv| {
         let explanation = mv.explanation.as_ref()?;
         let mate = explanation.argument.judged.iter().map(|judged| &judged.claim).find(|claim| {
-            claim.theme == Theme::MateInN && claim.params.get("gives") == Some(&Param::Flag(true))
+            claim.theme == Theme::MateInN && claim.params.get(&Slot::Gives) == Some(&Param::Flag(true))
         })?;
         let mut values = numbered(review, mv.ply);
-        values.insert("p", mate.params.get("p")?.clone());
-        values.insert("n", mate.params.get("n")?.clone());
+        values.insert(Slot::Piece, mate.params.get(&Slot::Piece)?.clone());
+        values.insert(Slot::Count, mate.params.get(&Slot::Count)?.clone());
         Some(("story.gift", values))
     })
 }
 
 fn side(color: Color) -> Values {
-    Values::from([("side", Param::Side(color))])
+    Values::from([(Slot::Side, Param::Side(color))])
 }
 
 /// A move of the game with its number.
@@ -112,7 +113,7 @@ pub(crate) fn numbered(review: &Review, ply: usize) -> Values {
     let pos = positions(review)[ply];
     let dots = if pos.turn() == Color::White { "." } else { "…" };
     Values::from([
-        ("number", Param::Name(format!("{}{dots}", pos.full_moves()))),
-        ("san", Param::Moves(Box::new(pos), vec![review.game.moves()[ply]])),
+        (Slot::Number, Param::Name(format!("{}{dots}", pos.full_moves()))),
+        (Slot::San, Param::Moves(Box::new(pos), vec![review.game.moves()[ply]])),
     ])
 }

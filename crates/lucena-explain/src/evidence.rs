@@ -15,6 +15,7 @@ use crate::metrics::Metrics;
 use crate::odds::{self, Standing, win_percent};
 use crate::primitives;
 use crate::scene::{History, Scene};
+use crate::slot::Slot;
 use crate::theme::Theme;
 use crate::thinker::{Effort, Thinker, Thought, Variation};
 
@@ -373,10 +374,11 @@ fn offered(
 ) -> Option<Variation> {
     const OFFICER: i32 = 200;
     let left = detect::detect_one(Theme::HangsMaterial, scene)?;
-    let Some(Param::Moves(_, taking)) = left.params.get("line") else { return None };
+    let Some(Param::Moves(_, taking)) = left.params.get(&Slot::Line) else { return None };
     let capture = *taking.first()?;
-    let is_officer = scene.after.role_on(left.square("tsq")?).is_some_and(|role| role != Role::Pawn);
-    let amount = left.number("n").unwrap_or(0) * 100;
+    let is_officer =
+        scene.after.role_on(left.square(Slot::TargetSquare)?).is_some_and(|role| role != Role::Pawn);
+    let amount = left.number(Slot::Count).unwrap_or(0) * 100;
     let declined = scene.line.get(1).is_some_and(|&reply| reply != capture);
     if !is_officer || amount < OFFICER || !declined || 2.0 < odds::loss(best, played) {
         return None;

@@ -11,6 +11,7 @@ use crate::gates;
 use crate::grade::Judgement;
 use crate::level::Level;
 use crate::odds::Standing;
+use crate::slot::Slot;
 use crate::theme::Theme;
 use crate::thinker::{Thinker, Thought};
 use crate::voice::Voice;
@@ -143,7 +144,7 @@ impl Explanation {
         let lower: String =
             letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect());
         let mut values = context(&self.evidence, self.level);
-        values.insert("sentence", Param::Name(lower));
+        values.insert(Slot::Sentence, Param::Name(lower));
         voice.frame("price", &values, language, self.level).unwrap_or(sentence)
     }
 
@@ -153,7 +154,7 @@ impl Explanation {
         let criticized = self.evidence.is_faulted();
         let best = self.evidence.best_scene.as_ref().filter(|_| criticized);
         let scene = best.unwrap_or(&self.evidence.scene);
-        values.insert("line", Param::Moves(Box::new(scene.before), scene.line.clone()));
+        values.insert(Slot::Line, Param::Moves(Box::new(scene.before), scene.line.clone()));
         let id = if criticized { "fallback.prefers" } else { "fallback.quiet" };
         voice.frame(id, &values, language, self.level)
     }
@@ -174,13 +175,13 @@ impl Explanation {
             said.extend(voice.frame("whynot.tempting", &values, language, self.level));
         }
         if criticized && 1 < scene.line.len() && !self.has_shown(&scene.after, &scene.line[1..]) {
-            values.insert("line", Param::Moves(Box::new(scene.after), scene.line[1..].to_vec()));
+            values.insert(Slot::Line, Param::Moves(Box::new(scene.after), scene.line[1..].to_vec()));
             said.extend(voice.frame("whynot.refutation", &values, language, self.level));
         }
         // The fallback has the best line in it.
         let has_fallback = self.argument.sentences.is_empty();
         if !has_fallback && !self.has_shown(&best.before, &best.line) {
-            values.insert("line", Param::Moves(Box::new(best.before), best.line.clone()));
+            values.insert(Slot::Line, Param::Moves(Box::new(best.before), best.line.clone()));
             said.extend(voice.frame("whynot.better", &values, language, self.level));
         }
         said
@@ -190,7 +191,7 @@ impl Explanation {
     fn has_shown(&self, start: &Position, line: &[Move]) -> bool {
         self.argument.sentences.iter().any(|sentence| {
             let claim = &self.argument.judged[sentence.claim].claim;
-            sentence.shows_line && matches!(claim.params.get("line"), Some(Param::Moves(from, moves) | Param::WholeLine(from, moves))
+            sentence.shows_line && matches!(claim.params.get(&Slot::Line), Some(Param::Moves(from, moves) | Param::WholeLine(from, moves))
                 if **from == *start && moves.first() == line.first() && line.len().min(2) <= moves.len())
         })
     }

@@ -13,6 +13,7 @@ use crate::evidence::Evidence;
 use crate::level::Level;
 use crate::odds::win_percent;
 use crate::primitives::{self, Phase};
+use crate::slot::Slot;
 use crate::theme::{Category, Polarity, Theme};
 
 /// What became of a claim.
@@ -50,7 +51,7 @@ const TERM_CHANGE: i32 = 10;
 
 /// The price of a good move may be named to advanced readers.
 pub fn is_price(evidence: &Evidence, theme: Theme) -> bool {
-    !evidence.is_faulted() && matches!(theme.id(), 34..=36 | 39)
+    !evidence.is_faulted() && theme.can_be_price()
 }
 
 /// Whether a claim passes all gates that concern it alone; if not, why.
@@ -103,7 +104,7 @@ fn persists(claim: &Claim, evidence: &Evidence) -> bool {
     let leaf = scene.settled();
     let pawns = |pos: &Position| *PawnStructure::new(pos).side(scene.us);
     match claim.theme {
-        Theme::CreatesPassedPawn => claim.square("to").is_some_and(|square| {
+        Theme::CreatesPassedPawn => claim.square(Slot::To).is_some_and(|square| {
             let file = Bitboard::file(square.file());
             let grown = leaf.pieces(scene.us, Role::Pawn).count()
                 < scene.after.pieces(scene.us, Role::Pawn).count()
@@ -115,10 +116,10 @@ fn persists(claim: &Claim, evidence: &Evidence) -> bool {
             2 <= (pawns(&leaf).pawns & file).count()
         }
         Theme::IsolatedPawn => claim
-            .square("to")
+            .square(Slot::To)
             .is_some_and(|square| pawns(&leaf).isolated.intersects(Bitboard::file(square.file()))),
         Theme::BackwardPawn => {
-            claim.square("sq").is_some_and(|square| pawns(&leaf).backward.contains(square))
+            claim.square(Slot::Square).is_some_and(|square| pawns(&leaf).backward.contains(square))
         }
         // A bishop taken on the way to a trade is no pair won: it counts where the captures are over.
         Theme::BishopPair => {
@@ -135,7 +136,7 @@ fn persists(claim: &Claim, evidence: &Evidence) -> bool {
         }),
         Theme::GivesUpBishopPair => !material::has_bishop_pair(&leaf, scene.us),
         Theme::BadBishop => {
-            claim.square("to").is_some_and(|square| leaf.pieces(scene.us, Role::Bishop).contains(square))
+            claim.square(Slot::To).is_some_and(|square| leaf.pieces(scene.us, Role::Bishop).contains(square))
         }
         _ => true,
     }
@@ -158,9 +159,9 @@ fn confirmed_by_line(claim: &Claim, evidence: &Evidence) -> Result<(), Outcome> 
         }
         // A pin that stood before is made use of by the piece that comes, not by whatever else is played.
         Theme::ExploitsPin => {
-            let named = [claim.square("vsq"), claim.square("psq")];
+            let named = [claim.square(Slot::VictimSquare), claim.square(Slot::PieceSquare)];
             let hits = claim
-                .square("tsq")
+                .square(Slot::TargetSquare)
                 .is_some_and(|square| primitives::attacks_from(&scene.after, scene.to).contains(square));
             named.contains(&Some(scene.to)) || hits
         }
@@ -168,12 +169,12 @@ fn confirmed_by_line(claim: &Claim, evidence: &Evidence) -> Result<(), Outcome> 
         Theme::Recapture => 0 <= settled + scene.debt(),
         // What is given must be taken at once, and must be worth it: the side that is lost anyway gives nothing up.
         Theme::Sacrifice => {
-            let given = claim.square("tsq");
+            let given = claim.square(Slot::TargetSquare);
             let taken = scene.line.get(1).is_some_and(|reply| Some(reply.to()) == given);
             // An answer to a check is no gift.
             let free = taken && !scene.before.is_check();
             // Without the line that shows what it is given for, it may have been a trade.
-            let shown = claim.params.contains_key("line");
+            let shown = claim.params.contains_key(&Slot::Line);
             evidence.loss() <= 2.0 && free && shown && 40.0 <= win_percent(evidence.played)
         }
         Theme::ExchangeSacrifice => evidence.loss() <= 2.0 && 40.0 <= win_percent(evidence.played),
@@ -228,7 +229,7 @@ pub fn dominates(strong: &Claim, weak: &Claim) -> bool {
     let (strong_theme, weak_theme) = (strong.theme, weak.theme);
     if weak_theme == Theme::Pattern {
         // What a detector of our own says, or a blow on the same squares, need not be said again as a pattern.
-        let same = weak.params.get("theme") == Some(&Param::Theme(strong_theme));
+        let same = weak.params.get(&Slot::Theme) == Some(&Param::Theme(strong_theme));
         let blow = strong_theme.category() == Category::TacticalMotifs && strong_theme != Check;
         return same || strong_theme == Checkmate || (blow && (strong.squares & weak.squares).count() >= 2);
     }
@@ -237,17 +238,15 @@ pub fn dominates(strong: &Claim, weak: &Claim) -> bool {
     }
     // The threat that was parried is said with its name; that the piece was attacked follows.
     if strong_theme == Theme::SavesMaterial && weak_theme == Theme::DefendsAttackedPiece {
-        let escapes = weak.params.get("escapes") == Some(&Param::Flag(true));
-        return escapes || strong.square("tsq") == weak.square("tsq");
+        let escapes = weak.params.get(&Slot::Escapes) == Some(&Param::Flag(true));
+        return escapes || strong.square(Slot::TargetSquare) == weak.square(Slot::TargetSquare);
     }
     // The claim of a mate has its name.
     if strong_theme == Checkmate {
         return true;
     }
     let table: &[Theme] = match strong_theme {
-        MateInN => {
-            return matches!(weak_theme.id(), 7..=9 | 13 | 16..=18 | 24 | 40..=60 | 62..=69 | 137 | 142);
-        }
+        MateInN => return weak_theme.yields_to_mate(),
         DoubleCheck => &[DiscoveredCheck, Check, DiscoveredAttack],
         DiscoveredCheck | DiscoveredAttack => &[Check],
         Fork => &[ThreatensQueen, CreatesThreat, Check],

@@ -4,6 +4,7 @@ use lucena_eval::Verdict;
 
 use crate::evidence::Evidence;
 use crate::odds::{self, win_percent};
+use crate::slot::Slot;
 use crate::theme::Theme;
 
 /// The judgement of a move, by the chances it gives away.
@@ -170,7 +171,7 @@ pub fn marks(evidence: &Evidence, their_loss: Option<f64>) -> Vec<Mark> {
 fn is_brilliant(evidence: &Evidence) -> bool {
     let scene = &evidence.scene;
     let taken = crate::detect::detect_one(Theme::Sacrifice, scene).is_some_and(|sacrifice| {
-        scene.line.get(1).is_some_and(|reply| Some(reply.to()) == sacrifice.square("tsq"))
+        scene.line.get(1).is_some_and(|reply| Some(reply.to()) == sacrifice.square(Slot::TargetSquare))
     });
     let taken = taken || crate::consequence::offer(evidence).is_some();
     let others = evidence.second.is_none_or(|second| win_percent(second) < 90.0);

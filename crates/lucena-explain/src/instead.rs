@@ -10,6 +10,7 @@ use crate::evidence::Evidence;
 use crate::feedback::Acceptance;
 use crate::level::Level;
 use crate::scene::Scene;
+use crate::slot::Slot;
 use crate::theme::{Polarity, Theme};
 use crate::voice::Voice;
 
@@ -125,10 +126,10 @@ fn quote(
     let mut line = if theme == Theme::AllowsIdea { vec![evidence.scene.mv] } else { Vec::new() };
     line.extend(&scene.line);
     let mut claim = Claim::new(theme, 0.85)
-        .with("to", Param::Square(evidence.scene.to))
-        .with("best", Param::Moves(Box::new(scene.before), vec![scene.mv]))
+        .with(Slot::To, Param::Square(evidence.scene.to))
+        .with(Slot::Best, Param::Moves(Box::new(scene.before), vec![scene.mv]))
         .with(
-            "sentence",
+            Slot::Sentence,
             Param::Words {
                 pt: lowered(quoted.text(Language::Portuguese)),
                 en: lowered(quoted.text(Language::English)),

@@ -10,6 +10,7 @@ pub mod primitives;
 mod claim;
 pub mod detect;
 mod scene;
+mod slot;
 mod theme;
 
 mod consequence;
@@ -52,6 +53,7 @@ pub use own::OwnEngine;
 pub use recheck::{Falsehood, recheck};
 pub use review::{Review, ReviewedMove, SideReview};
 pub use scene::{History, Scene};
+pub use slot::Slot;
 pub use theme::{Category, Polarity, Theme};
 pub use thinker::{Effort, Thinker, Thought, Variation};
 pub use voice::Voice;

@@ -9,6 +9,7 @@ use crate::level::Level;
 use crate::metrics::Style;
 use crate::primitives::Phase;
 use crate::review::{Review, ReviewedMove};
+use crate::slot::Slot;
 use crate::theme::Polarity;
 use crate::voice::{Values, Voice};
 
@@ -24,11 +25,11 @@ pub fn narrative(
     let mut say = |id: &str, values: Values| story.extend(voice.frame(id, &values, language, level));
     if let [Some(white), Some(black)] = players {
         let named = |name: &str| Param::Name(name.to_owned());
-        say("story.players", Values::from([("white", named(white)), ("black", named(black))]));
+        say("story.players", Values::from([(Slot::White, named(white)), (Slot::Black, named(black))]));
     }
     if let Some(opening) = &review.opening {
         let name = lucena_text::opening_name(opening, language);
-        say("story.opening", Values::from([("opening", Param::Name(name))]));
+        say("story.opening", Values::from([(Slot::Opening, Param::Name(name))]));
     }
     if let Some(last) = review.moves.iter().rev().find(|mv| mv.phase == Phase::Opening) {
         match last.white_chances {
@@ -62,7 +63,7 @@ pub fn narrative(
                 });
                 if let Some(advice) = advice.next() {
                     let mut values = side(color);
-                    values.insert("sentence", Param::Name(continued(&advice)));
+                    values.insert(Slot::Sentence, Param::Name(continued(&advice)));
                     say("story.lesson", values);
                 }
             }
@@ -78,7 +79,7 @@ pub fn narrative(
         });
         if let Some(sentence) = sentence {
             let mut values = side(color);
-            values.insert("sentence", Param::Name(continued(&sentence)));
+            values.insert(Slot::Sentence, Param::Name(continued(&sentence)));
             say("story.style", values);
         }
     }
@@ -86,13 +87,13 @@ pub fn narrative(
 }
 
 fn side(color: Color) -> Values {
-    Values::from([("side", Param::Side(color))])
+    Values::from([(Slot::Side, Param::Side(color))])
 }
 
 /// A turning point: the move with its number, and the first thing said about it.
 fn turn(review: &Review, ply: usize, voice: &Voice, language: Language) -> Values {
     let mut values = course::numbered(review, ply);
-    values.insert("reason", Param::Name(reason(&review.moves[ply], voice, language)));
+    values.insert(Slot::Reason, Param::Name(reason(&review.moves[ply], voice, language)));
     values
 }
 
@@ -111,9 +112,9 @@ fn ending(review: &Review) -> (&'static str, Values) {
     if last.is_checkmate() {
         let last_move = review.moves.last().and_then(|mv| mv.explanation.as_ref());
         let judged = last_move.into_iter().flat_map(|known| &known.argument.judged);
-        let name = judged.filter_map(|judged| judged.claim.params.get("mate_name")).next();
+        let name = judged.filter_map(|judged| judged.claim.params.get(&Slot::MateName)).next();
         return match name {
-            Some(name) => ("story.mate_named", Values::from([("mate_name", name.clone())])),
+            Some(name) => ("story.mate_named", Values::from([(Slot::MateName, name.clone())])),
             None => ("story.mate", Values::new()),
         };
     }

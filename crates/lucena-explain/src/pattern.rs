@@ -15,6 +15,7 @@ use crate::detect;
 use crate::evidence::Evidence;
 use crate::primitives;
 use crate::scene::Scene;
+use crate::slot::Slot;
 use crate::theme::{Category, Theme};
 
 /// The most patterns claimed of one move: of many, the weightiest.
@@ -61,8 +62,8 @@ fn mate_names(matcher: &mut Matcher, library: &Library, evidence: &Evidence) -> 
                 en: within_sentence(program.title_in(Language::English)),
             };
             claim(&program, &instance, &pos, evidence)
-                .with("name", name)
-                .with("names_mate", Param::Word(line))
+                .with(Slot::Name, name)
+                .with(Slot::NamesMate, Param::Word(line))
                 .proved(Proof::Line { moves: evidence.scene.line.clone(), balance: 0 })
                 .realized(true)
         }));
@@ -186,12 +187,12 @@ fn claim(program: &Program, instance: &Instance, pos: &Position, evidence: &Evid
         continued(rest.unwrap_or(&text))
     };
     let claim = Claim::new(Theme::Pattern, 0.90)
-        .with("to", Param::Square(evidence.scene.to))
-        .with("name", Param::Words { pt: title(Language::Portuguese), en: title(Language::English) })
-        .with("text", Param::Words { pt: text(Language::Portuguese), en: text(Language::English) })
+        .with(Slot::To, Param::Square(evidence.scene.to))
+        .with(Slot::Name, Param::Words { pt: title(Language::Portuguese), en: title(Language::English) })
+        .with(Slot::Text, Param::Words { pt: text(Language::Portuguese), en: text(Language::English) })
         .marking(squares);
     match same_as(program.name()) {
-        Some(theme) => claim.with("theme", Param::Theme(theme)),
+        Some(theme) => claim.with(Slot::Theme, Param::Theme(theme)),
         None => claim,
     }
 }

@@ -4,6 +4,8 @@
 
 use std::fmt;
 
+use crate::slot::Slot;
+
 /// The seven kinds of reasons.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs, reason = "the names say it all; 2026-11-15")]
@@ -66,8 +68,29 @@ impl Polarity {
     }
 }
 
+/// How claims about a theme are to be treated.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Quality {
+    /// A blow, which must be seen to work along the line.
+    Strikes,
+    /// It must still hold where the line comes to rest.
+    Lasts,
+    /// It can be named as what a move allows or misses.
+    Nameable,
+    /// A good move may cost it.
+    Price,
+    /// It tells by itself why a move is bad.
+    Tells,
+    /// Nobody asks for it where mate is forced.
+    YieldsToMate,
+    /// A mate with a name.
+    NamedMate,
+}
+
+// A row: number, name, category, polarity, [qualities], (slots that its claims fill), [lichess tags].
 macro_rules! themes {
-    ($($variant:ident = $id:literal $name:literal $category:ident $polarity:ident [$($tag:literal)*];)+) => {
+    ($($variant:ident = $id:literal $name:literal $category:ident $polarity:ident
+        [$($quality:ident)*] ($($slot:ident)*) [$($tag:literal)*];)+) => {
         /// A theme of the catalogue.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[repr(u16)]
@@ -101,6 +124,20 @@ macro_rules! themes {
                 }
             }
 
+            /// How claims about it are to be treated.
+            const fn qualities(self) -> &'static [Quality] {
+                match self {
+                    $(Theme::$variant => &[$(Quality::$quality),*],)+
+                }
+            }
+
+            /// The slots that a claim about it can fill.
+            pub const fn slots(self) -> &'static [Slot] {
+                match self {
+                    $(Theme::$variant => &[$(Slot::$slot),*],)+
+                }
+            }
+
             /// The lichess puzzle tags it corresponds to.
             pub const fn lichess(self) -> &'static [&'static str] {
                 match self {
@@ -112,142 +149,142 @@ macro_rules! themes {
 }
 
 themes! {
-    RookActivation = 1 "rook_activation" PieceActivity Positive [];
-    MobilityGain = 2 "mobility_gain" PieceActivity Positive [];
-    KnightCentralControl = 3 "knight_central_control" PieceActivity Positive [];
-    RookOpenFile = 4 "rook_open_file" PieceActivity Positive [];
-    RookSeventhRank = 5 "rook_seventh_rank" PieceActivity Positive [];
-    PawnCenterControl = 6 "pawn_center_control" PawnStructure Positive [];
-    Fork = 7 "fork" TacticalMotifs Positive ["fork"];
-    PinAbsolute = 8 "pin_absolute" TacticalMotifs Positive [];
-    PinRelative = 9 "pin_relative" TacticalMotifs Positive [];
-    Development = 10 "development" StrategicThemes Positive [];
-    Castling = 11 "castling" KingSafety Positive ["castling"];
-    BishopPair = 12 "bishop_pair" StrategicThemes Positive [];
-    Check = 13 "check" TacticalMotifs Positive [];
-    WorstPieceImprovement = 14 "worst_piece_improvement" PieceActivity Positive [];
-    PositionalFlexibility = 15 "positional_flexibility" StrategicThemes Positive [];
-    CaptureWinsMaterial = 16 "capture_wins_material" MaterialConsiderations Positive [];
-    EvenExchange = 17 "even_exchange" MaterialConsiderations Positive [];
-    ThreatensQueen = 18 "threatens_queen" TacticalMotifs Positive [];
-    ImprovesKingSafety = 19 "improves_king_safety" KingSafety Positive [];
-    PieceCentralization = 20 "piece_centralization" PieceActivity Positive [];
-    CreatesPassedPawn = 21 "creates_passed_pawn" PawnStructure Positive [];
-    PassedPawnAdvance = 22 "passed_pawn_advance" EndgameTechnique Positive [];
-    PawnSupport = 23 "pawn_support" PawnStructure Positive [];
-    CreatesThreat = 24 "creates_threat" TacticalMotifs Positive [];
-    DefendsAttackedPiece = 25 "defends_attacked_piece" MaterialConsiderations Positive [];
-    KingZonePressure = 26 "king_zone_pressure" KingSafety Positive [];
-    Promotion = 27 "promotion" MaterialConsiderations Positive ["promotion"];
-    Checkmate = 28 "checkmate" TacticalMotifs Positive ["mate" "mateIn1"];
-    KingEndgameActivity = 29 "king_endgame_activity" EndgameTechnique Positive [];
-    WeakensKingShelter = 30 "weakens_king_shelter" KingSafety Negative [];
-    EarlyQueen = 31 "early_queen" StrategicThemes Negative [];
-    SamePieceTwice = 32 "same_piece_twice" StrategicThemes Negative [];
-    PrematureAttack = 33 "premature_attack" StrategicThemes Negative [];
-    DoubledPawns = 34 "doubled_pawns" PawnStructure Negative [];
-    IsolatedPawn = 35 "isolated_pawn" PawnStructure Negative [];
-    BackwardPawn = 36 "backward_pawn" PawnStructure Negative [];
-    HangsMaterial = 37 "hangs_material" MaterialConsiderations Negative [];
-    ForfeitsCastling = 38 "forfeits_castling" KingSafety Negative [];
-    PassivePiece = 39 "passive_piece" PieceActivity Negative [];
-    Skewer = 40 "skewer" TacticalMotifs Positive ["skewer"];
-    DiscoveredAttack = 41 "discovered_attack" TacticalMotifs Positive ["discoveredAttack"];
-    DiscoveredCheck = 42 "discovered_check" TacticalMotifs Positive ["discoveredCheck" "discoveredAttack"];
-    DoubleCheck = 43 "double_check" TacticalMotifs Positive ["doubleCheck"];
-    XRay = 44 "x_ray" TacticalMotifs Positive ["xRayAttack"];
-    RemovesDefender = 45 "removes_defender" TacticalMotifs Positive ["capturingDefender"];
-    Deflection = 46 "deflection" TacticalMotifs Positive ["deflection"];
-    Overloading = 47 "overloading" TacticalMotifs Positive [];
-    Attraction = 48 "attraction" TacticalMotifs Positive ["attraction"];
-    Interference = 49 "interference" TacticalMotifs Positive ["interference"];
-    Clearance = 50 "clearance" TacticalMotifs Positive ["clearance"];
-    Intermezzo = 51 "intermezzo" TacticalMotifs Positive ["intermezzo"];
-    TrappedPiece = 52 "trapped_piece" TacticalMotifs Positive ["trappedPiece"];
-    HangingCapture = 53 "hanging_capture" MaterialConsiderations Positive ["hangingPiece"];
-    ExploitsPin = 54 "exploits_pin" TacticalMotifs Positive ["pin"];
-    MateThreat = 55 "mate_threat" TacticalMotifs Positive [];
-    BackRankThreat = 56 "back_rank_threat" KingSafety Positive [];
-    QuietMove = 57 "quiet_move" TacticalMotifs Positive ["quietMove"];
-    OnlyMove = 58 "only_move" TacticalMotifs Positive ["defensiveMove"];
-    Sacrifice = 59 "sacrifice" TacticalMotifs Positive ["sacrifice"];
-    Desperado = 60 "desperado" TacticalMotifs Positive [];
-    Underpromotion = 61 "underpromotion" MaterialConsiderations Positive ["underPromotion"];
-    EnPassant = 62 "en_passant" MaterialConsiderations Positive ["enPassant"];
-    AttacksF2F7 = 63 "attacks_f2_f7" KingSafety Positive ["attackingF2F7"];
-    ExposedKing = 64 "exposed_king" KingSafety Positive ["exposedKing"];
-    WingAttack = 65 "wing_attack" KingSafety Positive ["kingsideAttack" "queensideAttack"];
-    PerpetualCheck = 66 "perpetual_check" TacticalMotifs Positive [];
-    StalemateTrick = 67 "stalemate_trick" EndgameTechnique Positive [];
-    Zugzwang = 68 "zugzwang" EndgameTechnique Positive ["zugzwang"];
-    CollinearMove = 69 "collinear_move" TacticalMotifs Positive ["collinearMove"];
-    SmotheredMate = 70 "smothered_mate" TacticalMotifs Positive ["smotheredMate"];
-    BackRankMate = 71 "back_rank_mate" TacticalMotifs Positive ["backRankMate"];
-    AnastasiaMate = 72 "anastasia_mate" TacticalMotifs Positive ["anastasiaMate"];
-    ArabianMate = 73 "arabian_mate" TacticalMotifs Positive ["arabianMate"];
-    BodenMate = 74 "boden_mate" TacticalMotifs Positive ["bodenMate"];
-    DoubleBishopMate = 75 "double_bishop_mate" TacticalMotifs Positive ["doubleBishopMate"];
-    DovetailMate = 76 "dovetail_mate" TacticalMotifs Positive ["dovetailMate"];
-    SwallowtailMate = 77 "swallowtail_mate" TacticalMotifs Positive ["swallowstailMate"];
-    EpauletteMate = 78 "epaulette_mate" TacticalMotifs Positive ["epauletteMate"];
-    HookMate = 79 "hook_mate" TacticalMotifs Positive ["hookMate"];
-    OperaMate = 80 "opera_mate" TacticalMotifs Positive ["operaMate"];
-    MorphyMate = 81 "morphy_mate" TacticalMotifs Positive ["morphysMate"];
-    PillsburyMate = 82 "pillsbury_mate" TacticalMotifs Positive ["pillsburysMate"];
-    CornerMate = 83 "corner_mate" TacticalMotifs Positive ["cornerMate"];
-    KillBoxMate = 84 "kill_box_mate" TacticalMotifs Positive ["killBoxMate"];
-    TriangleMate = 85 "triangle_mate" TacticalMotifs Positive ["triangleMate"];
-    BalestraMate = 86 "balestra_mate" TacticalMotifs Positive ["balestraMate"];
-    BlindSwineMate = 87 "blind_swine_mate" TacticalMotifs Positive ["blindSwineMate"];
-    VukovicMate = 88 "vukovic_mate" TacticalMotifs Positive ["vukovicMate"];
-    MateInN = 89 "mate_in_n" TacticalMotifs Positive ["mateIn2" "mateIn3" "mateIn4" "mateIn5"];
-    Outpost = 90 "outpost" PieceActivity Positive [];
-    Blockade = 91 "blockade" PawnStructure Positive [];
-    MinorityAttack = 92 "minority_attack" PawnStructure Positive [];
-    PawnBreak = 93 "pawn_break" PawnStructure Positive [];
-    SpaceGain = 94 "space_gain" PawnStructure Positive [];
-    Battery = 95 "battery" PieceActivity Positive [];
-    GainsTempo = 96 "gains_tempo" StrategicThemes Positive [];
-    Prophylaxis = 97 "prophylaxis" StrategicThemes Positive [];
-    LongDiagonal = 98 "long_diagonal" PieceActivity Positive [];
-    ExchangeWhenAhead = 99 "exchange_when_ahead" MaterialConsiderations Positive [];
-    ExchangeSacrifice = 100 "exchange_sacrifice" MaterialConsiderations Positive [];
-    ColorComplex = 101 "color_complex" StrategicThemes Positive [];
-    Opposition = 110 "opposition" EndgameTechnique Positive [];
-    RookBehindPasser = 111 "rook_behind_passer" EndgameTechnique Positive [];
-    KingCutoff = 112 "king_cutoff" EndgameTechnique Positive [];
-    SquareOfPawn = 113 "square_of_pawn" EndgameTechnique Positive [];
-    Lucena = 114 "lucena" EndgameTechnique Positive [];
-    Philidor = 115 "philidor" EndgameTechnique Positive [];
-    Fortress = 116 "fortress" EndgameTechnique Positive [];
-    WrongBishop = 117 "wrong_bishop" EndgameTechnique Positive [];
-    OppositeBishops = 118 "opposite_bishops" EndgameTechnique Positive [];
-    AdvancedPawn = 119 "advanced_pawn" EndgameTechnique Positive ["advancedPawn"];
-    AllowsMate = 120 "allows_mate" KingSafety Negative [];
-    MissesMate = 121 "misses_mate" TacticalMotifs Negative [];
-    AllowsTactic = 122 "allows_tactic" TacticalMotifs Negative [];
-    MissesTactic = 123 "misses_tactic" TacticalMotifs Negative [];
-    IgnoresThreat = 124 "ignores_threat" MaterialConsiderations Negative [];
-    GivesUpBishopPair = 125 "gives_up_bishop_pair" StrategicThemes Negative [];
-    BadBishop = 126 "bad_bishop" PieceActivity Negative [];
-    KnightOnRim = 127 "knight_on_rim" PieceActivity Negative [];
-    TradesWhenBehind = 128 "trades_when_behind" MaterialConsiderations Negative [];
-    OpensLinesToOwnKing = 129 "opens_lines_to_own_king" KingSafety Negative [];
-    Plan = 130 "plan" StrategicThemes Positive [];
-    LosesMaterial = 131 "loses_material" MaterialConsiderations Negative [];
-    MissesMaterial = 132 "misses_material" MaterialConsiderations Negative [];
-    WorseTerm = 133 "worse_term" StrategicThemes Negative [];
-    AllowsPromotion = 135 "allows_promotion" EndgameTechnique Negative [];
-    MissesPromotion = 136 "misses_promotion" EndgameTechnique Negative [];
-    WinsMaterialByForce = 137 "wins_material_by_force" MaterialConsiderations Positive [];
-    SavesMaterial = 138 "saves_material" MaterialConsiderations Positive [];
-    OnlyLegalMove = 139 "only_legal_move" TacticalMotifs Positive [];
-    AllowsDraw = 140 "allows_draw" EndgameTechnique Negative [];
-    Recapture = 141 "recapture" MaterialConsiderations Positive [];
-    Offer = 142 "offer" TacticalMotifs Positive [];
-    MissesIdea = 143 "misses_idea" StrategicThemes Negative [];
-    AllowsIdea = 144 "allows_idea" StrategicThemes Negative [];
-    Pattern = 150 "pattern" StrategicThemes Positive [];
+    RookActivation = 1 "rook_activation" PieceActivity Positive [] (Count Moved Opened RookSquare To) [];
+    MobilityGain = 2 "mobility_gain" PieceActivity Positive [] (Count) [];
+    KnightCentralControl = 3 "knight_central_control" PieceActivity Positive [] (Squares To) [];
+    RookOpenFile = 4 "rook_open_file" PieceActivity Positive [] (File Open Semi To) [];
+    RookSeventhRank = 5 "rook_seventh_rank" PieceActivity Positive [] (Confined Count TargetList To) [];
+    PawnCenterControl = 6 "pawn_center_control" PawnStructure Positive [] (Count Squares To) [];
+    Fork = 7 "fork" TacticalMotifs Positive [Strikes Nameable YieldsToMate] (Piece Royal TargetList Targets To) ["fork"];
+    PinAbsolute = 8 "pin_absolute" TacticalMotifs Positive [Strikes Nameable YieldsToMate] (Behind BehindSquare Piece PieceSquare Target TargetSquare To) [];
+    PinRelative = 9 "pin_relative" TacticalMotifs Positive [Strikes Nameable YieldsToMate] (Amount Behind BehindSquare Piece PieceSquare Target TargetSquare To) [];
+    Development = 10 "development" StrategicThemes Positive [] (Count Piece To) [];
+    Castling = 11 "castling" KingSafety Positive [] (Long OpenCenter RookSquare Short To) ["castling"];
+    BishopPair = 12 "bishop_pair" StrategicThemes Positive [Lasts] (Created Kept To) [];
+    Check = 13 "check" TacticalMotifs Positive [YieldsToMate] (KingSquare To) [];
+    WorstPieceImprovement = 14 "worst_piece_improvement" PieceActivity Positive [] (Count Piece To) [];
+    PositionalFlexibility = 15 "positional_flexibility" StrategicThemes Positive [] (Count To) [];
+    CaptureWinsMaterial = 16 "capture_wins_material" MaterialConsiderations Positive [YieldsToMate] (Amount Captured Count Debt Net Restores TargetSquare To) [];
+    EvenExchange = 17 "even_exchange" MaterialConsiderations Positive [YieldsToMate] (Captured Piece To) [];
+    ThreatensQueen = 18 "threatens_queen" TacticalMotifs Positive [Strikes YieldsToMate] (Amount Line Piece Target TargetSquare To) [];
+    ImprovesKingSafety = 19 "improves_king_safety" KingSafety Positive [] (Count Fewer To) [];
+    PieceCentralization = 20 "piece_centralization" PieceActivity Positive [] (Piece To) [];
+    CreatesPassedPawn = 21 "creates_passed_pawn" PawnStructure Positive [Lasts] (Protected To) [];
+    PassedPawnAdvance = 22 "passed_pawn_advance" EndgameTechnique Positive [] (Count To) [];
+    PawnSupport = 23 "pawn_support" PawnStructure Positive [] (Count Squares To) [];
+    CreatesThreat = 24 "creates_threat" TacticalMotifs Positive [Strikes YieldsToMate] (Amount Line Piece Target TargetSquare To) [];
+    DefendsAttackedPiece = 25 "defends_attacked_piece" MaterialConsiderations Positive [] (Amount Defended Escapes Piece Target TargetSquare To) [];
+    KingZonePressure = 26 "king_zone_pressure" KingSafety Positive [] (Count Piece PieceSquare Pieces To) [];
+    Promotion = 27 "promotion" MaterialConsiderations Positive [] (Promoted Safe To) ["promotion"];
+    Checkmate = 28 "checkmate" TacticalMotifs Positive [] (MateName To) ["mate" "mateIn1"];
+    KingEndgameActivity = 29 "king_endgame_activity" EndgameTechnique Positive [] (To) [];
+    WeakensKingShelter = 30 "weakens_king_shelter" KingSafety Negative [] (Attacked Squares Target TargetSquare To) [];
+    EarlyQueen = 31 "early_queen" StrategicThemes Negative [] (Chased Count Line Piece To) [];
+    SamePieceTwice = 32 "same_piece_twice" StrategicThemes Negative [] (Count Piece To) [];
+    PrematureAttack = 33 "premature_attack" StrategicThemes Negative [] (Count Piece To) [];
+    DoubledPawns = 34 "doubled_pawns" PawnStructure Negative [Lasts Price] (File OpensFile SecondFile To) [];
+    IsolatedPawn = 35 "isolated_pawn" PawnStructure Negative [Lasts Price] (Active To) [];
+    BackwardPawn = 36 "backward_pawn" PawnStructure Negative [Lasts Price] (Square Stop To) [];
+    HangsMaterial = 37 "hangs_material" MaterialConsiderations Negative [Tells] (Amount Count Line Moved Target TargetSquare To Undefended) [];
+    ForfeitsCastling = 38 "forfeits_castling" KingSafety Negative [] (To Us) [];
+    PassivePiece = 39 "passive_piece" PieceActivity Negative [Price] (Count Piece To) [];
+    Skewer = 40 "skewer" TacticalMotifs Positive [Strikes Nameable YieldsToMate] (Behind BehindSquare Piece Target TargetSquare To) ["skewer"];
+    DiscoveredAttack = 41 "discovered_attack" TacticalMotifs Positive [Strikes Nameable YieldsToMate] (Piece Slider SliderSquare Target TargetSquare To) ["discoveredAttack"];
+    DiscoveredCheck = 42 "discovered_check" TacticalMotifs Positive [Strikes Nameable YieldsToMate] (Piece Slider SliderSquare To) ["discoveredCheck" "discoveredAttack"];
+    DoubleCheck = 43 "double_check" TacticalMotifs Positive [Strikes Nameable YieldsToMate] (To) ["doubleCheck"];
+    XRay = 44 "x_ray" TacticalMotifs Positive [Strikes Nameable YieldsToMate] (Line Slider SliderSquare TargetSquare To) ["xRayAttack"];
+    RemovesDefender = 45 "removes_defender" TacticalMotifs Positive [Strikes Nameable YieldsToMate] (Line Target TargetSquare To) ["capturingDefender"];
+    Deflection = 46 "deflection" TacticalMotifs Positive [Strikes Nameable YieldsToMate] (Defender DefenderSquare Line TargetSquare To) ["deflection"];
+    Overloading = 47 "overloading" TacticalMotifs Positive [Strikes Nameable YieldsToMate] (Defender DefenderSquare Line SecondTarget TargetSquare To) [];
+    Attraction = 48 "attraction" TacticalMotifs Positive [Strikes Nameable YieldsToMate] (Defender DefenderSquare Line TargetSquare To) ["attraction"];
+    Interference = 49 "interference" TacticalMotifs Positive [Strikes Nameable YieldsToMate] (Defender DefenderSquare Line Own TargetSquare To) ["interference"];
+    Clearance = 50 "clearance" TacticalMotifs Positive [Strikes Nameable YieldsToMate] (FrontSquare Line Slider SliderSquare To) ["clearance"];
+    Intermezzo = 51 "intermezzo" TacticalMotifs Positive [Strikes Nameable YieldsToMate] (Line TargetSquare To) ["intermezzo"];
+    TrappedPiece = 52 "trapped_piece" TacticalMotifs Positive [Strikes Nameable YieldsToMate] (Target TargetSquare To) ["trappedPiece"];
+    HangingCapture = 53 "hanging_capture" MaterialConsiderations Positive [Strikes YieldsToMate] (Captured TargetSquare To Unguarded) ["hangingPiece"];
+    ExploitsPin = 54 "exploits_pin" TacticalMotifs Positive [Strikes Nameable YieldsToMate] (Amount Behind BehindSquare Piece PieceSquare Stuck Target TargetSquare To Victim VictimSquare) ["pin"];
+    MateThreat = 55 "mate_threat" TacticalMotifs Positive [Strikes Nameable YieldsToMate] (Line TargetSquare To) [];
+    BackRankThreat = 56 "back_rank_threat" KingSafety Positive [Strikes Nameable YieldsToMate] (Line TargetSquare To) [];
+    QuietMove = 57 "quiet_move" TacticalMotifs Positive [Strikes YieldsToMate] (Line To) ["quietMove"];
+    OnlyMove = 58 "only_move" TacticalMotifs Positive [Strikes YieldsToMate] (Keeps Line To) ["defensiveMove"];
+    Sacrifice = 59 "sacrifice" TacticalMotifs Positive [Strikes YieldsToMate] (Count Line Mates Moved Piece Real Sham TargetSquare To) ["sacrifice"];
+    Desperado = 60 "desperado" TacticalMotifs Positive [Strikes Nameable YieldsToMate] (Captured Line Piece TargetSquare To) [];
+    Underpromotion = 61 "underpromotion" MaterialConsiderations Positive [] (Line Promoted To) ["underPromotion"];
+    EnPassant = 62 "en_passant" MaterialConsiderations Positive [YieldsToMate] (To) ["enPassant"];
+    AttacksF2F7 = 63 "attacks_f2_f7" KingSafety Positive [YieldsToMate] (TargetSquare To) ["attackingF2F7"];
+    ExposedKing = 64 "exposed_king" KingSafety Positive [YieldsToMate] (Count TargetSquare To) ["exposedKing"];
+    WingAttack = 65 "wing_attack" KingSafety Positive [YieldsToMate] (Count Kingside To) ["kingsideAttack" "queensideAttack"];
+    PerpetualCheck = 66 "perpetual_check" TacticalMotifs Positive [YieldsToMate] (Line To) [];
+    StalemateTrick = 67 "stalemate_trick" EndgameTechnique Positive [YieldsToMate] (Line To) [];
+    Zugzwang = 68 "zugzwang" EndgameTechnique Positive [YieldsToMate] (Line To) ["zugzwang"];
+    CollinearMove = 69 "collinear_move" TacticalMotifs Positive [YieldsToMate] (Line Piece Target TargetSquare To) ["collinearMove"];
+    SmotheredMate = 70 "smothered_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["smotheredMate"];
+    BackRankMate = 71 "back_rank_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["backRankMate"];
+    AnastasiaMate = 72 "anastasia_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["anastasiaMate"];
+    ArabianMate = 73 "arabian_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["arabianMate"];
+    BodenMate = 74 "boden_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["bodenMate"];
+    DoubleBishopMate = 75 "double_bishop_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["doubleBishopMate"];
+    DovetailMate = 76 "dovetail_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["dovetailMate"];
+    SwallowtailMate = 77 "swallowtail_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["swallowstailMate"];
+    EpauletteMate = 78 "epaulette_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["epauletteMate"];
+    HookMate = 79 "hook_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["hookMate"];
+    OperaMate = 80 "opera_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["operaMate"];
+    MorphyMate = 81 "morphy_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["morphysMate"];
+    PillsburyMate = 82 "pillsbury_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["pillsburysMate"];
+    CornerMate = 83 "corner_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["cornerMate"];
+    KillBoxMate = 84 "kill_box_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["killBoxMate"];
+    TriangleMate = 85 "triangle_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["triangleMate"];
+    BalestraMate = 86 "balestra_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["balestraMate"];
+    BlindSwineMate = 87 "blind_swine_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["blindSwineMate"];
+    VukovicMate = 88 "vukovic_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["vukovicMate"];
+    MateInN = 89 "mate_in_n" TacticalMotifs Positive [Nameable] (Count Gives Line MateName Piece To) ["mateIn2" "mateIn3" "mateIn4" "mateIn5"];
+    Outpost = 90 "outpost" PieceActivity Positive [] (Piece To) [];
+    Blockade = 91 "blockade" PawnStructure Positive [] (Piece TargetSquare To) [];
+    MinorityAttack = 92 "minority_attack" PawnStructure Positive [] (Own Their To) [];
+    PawnBreak = 93 "pawn_break" PawnStructure Positive [] (Chain TargetSquare To) [];
+    SpaceGain = 94 "space_gain" PawnStructure Positive [] (Count To) [];
+    Battery = 95 "battery" PieceActivity Positive [Lasts] (Piece Slider SliderSquare To) [];
+    GainsTempo = 96 "gains_tempo" StrategicThemes Positive [] (Castles Checks Piece Target TargetSquare To) [];
+    Prophylaxis = 97 "prophylaxis" StrategicThemes Positive [] (BackRank Line Mates TargetSquare To) [];
+    LongDiagonal = 98 "long_diagonal" PieceActivity Positive [] (To) [];
+    ExchangeWhenAhead = 99 "exchange_when_ahead" MaterialConsiderations Positive [] (Amount Captured Piece To) [];
+    ExchangeSacrifice = 100 "exchange_sacrifice" MaterialConsiderations Positive [] (Captured Line To) [];
+    ColorComplex = 101 "color_complex" StrategicThemes Positive [] (Light To) [];
+    Opposition = 110 "opposition" EndgameTechnique Positive [] (Direct To) [];
+    RookBehindPasser = 111 "rook_behind_passer" EndgameTechnique Positive [] (Enemy Own TargetSquare To) [];
+    KingCutoff = 112 "king_cutoff" EndgameTechnique Positive [] (AlongFile To) [];
+    SquareOfPawn = 113 "square_of_pawn" EndgameTechnique Positive [] (Count TargetSquare To) [];
+    Lucena = 114 "lucena" EndgameTechnique Positive [] (TargetSquare To) [];
+    Philidor = 115 "philidor" EndgameTechnique Positive [] (TargetSquare To) [];
+    Fortress = 116 "fortress" EndgameTechnique Positive [] (Line To) [];
+    WrongBishop = 117 "wrong_bishop" EndgameTechnique Positive [] (BehindSquare TargetSquare To) [];
+    OppositeBishops = 118 "opposite_bishops" EndgameTechnique Positive [] (To) [];
+    AdvancedPawn = 119 "advanced_pawn" EndgameTechnique Positive [] (Threatens To) ["advancedPawn"];
+    AllowsMate = 120 "allows_mate" KingSafety Negative [Tells] (Best Count Line MateName To) [];
+    MissesMate = 121 "misses_mate" TacticalMotifs Negative [Tells] (Best Count Line MateName To) [];
+    AllowsTactic = 122 "allows_tactic" TacticalMotifs Negative [Tells] (Amount Best Count Line Theme To) [];
+    MissesTactic = 123 "misses_tactic" TacticalMotifs Negative [Tells] (Amount Best Count Line Theme To) [];
+    IgnoresThreat = 124 "ignores_threat" MaterialConsiderations Negative [Tells] (Best Line TargetSquare To) [];
+    GivesUpBishopPair = 125 "gives_up_bishop_pair" StrategicThemes Negative [Lasts] (To) [];
+    BadBishop = 126 "bad_bishop" PieceActivity Negative [Lasts] (Count To) [];
+    KnightOnRim = 127 "knight_on_rim" PieceActivity Negative [] (Count To) [];
+    TradesWhenBehind = 128 "trades_when_behind" MaterialConsiderations Negative [] (Amount Captured Piece To) [];
+    OpensLinesToOwnKing = 129 "opens_lines_to_own_king" KingSafety Negative [] (Count Opened To) [];
+    Plan = 130 "plan" StrategicThemes Positive [] (Line To) [];
+    LosesMaterial = 131 "loses_material" MaterialConsiderations Negative [Tells] (Amount Best Count Line Theme To) [];
+    MissesMaterial = 132 "misses_material" MaterialConsiderations Negative [Tells] (Amount Best Count Line Theme To) [];
+    WorseTerm = 133 "worse_term" StrategicThemes Negative [] (Amount Best Term To) [];
+    AllowsPromotion = 135 "allows_promotion" EndgameTechnique Negative [Tells] (Best Line To) [];
+    MissesPromotion = 136 "misses_promotion" EndgameTechnique Negative [Tells] (Best Line To) [];
+    WinsMaterialByForce = 137 "wins_material_by_force" MaterialConsiderations Positive [YieldsToMate] (Amount Captured Count Line Restores TargetSquare To) [];
+    SavesMaterial = 138 "saves_material" MaterialConsiderations Positive [] (BackRank Line Mates TargetSquare To) [];
+    OnlyLegalMove = 139 "only_legal_move" TacticalMotifs Positive [] (Line To) [];
+    AllowsDraw = 140 "allows_draw" EndgameTechnique Negative [Tells] (Best Line Stalemate To) [];
+    Recapture = 141 "recapture" MaterialConsiderations Positive [] (Captured Debt Even TargetSquare To) [];
+    Offer = 142 "offer" TacticalMotifs Positive [YieldsToMate] (Line Mates Target TargetSquare To) [];
+    MissesIdea = 143 "misses_idea" StrategicThemes Negative [] (Best Sentence To) [];
+    AllowsIdea = 144 "allows_idea" StrategicThemes Negative [] (Best Sentence To) [];
+    Pattern = 150 "pattern" StrategicThemes Positive [Strikes] (Name NamesMate Text Theme To) [];
 }
 
 impl Theme {
@@ -256,24 +293,48 @@ impl Theme {
         self as u16
     }
 
-    /// The theme with this number.
-    pub fn from_id(id: u16) -> Option<Theme> {
-        Theme::ALL.iter().copied().find(|theme| theme.id() == id)
+    /// The theme with this name.
+    pub fn from_key(key: &str) -> Option<Theme> {
+        Theme::ALL.iter().copied().find(|theme| theme.key() == key)
+    }
+
+    fn has(self, quality: Quality) -> bool {
+        self.qualities().contains(&quality)
     }
 
     /// Whether it is one of the mates with a name.
-    pub const fn is_named_mate(self) -> bool {
-        70 <= self.id() && self.id() <= 88
+    pub fn is_named_mate(self) -> bool {
+        self.has(Quality::NamedMate)
     }
 
     /// Whether the theme claims that a blow is struck, so that it must be seen to work before it is said.
-    pub const fn must_be_realized(self) -> bool {
-        matches!(self.id(), 7..=9 | 18 | 24 | 40..=60 | 150)
+    pub fn must_be_realized(self) -> bool {
+        self.has(Quality::Strikes)
     }
 
     /// Whether the theme is about something that must last.
-    pub const fn must_persist(self) -> bool {
-        matches!(self.id(), 12 | 21 | 34..=36 | 95 | 125 | 126)
+    pub fn must_persist(self) -> bool {
+        self.has(Quality::Lasts)
+    }
+
+    /// Whether it can be named as what a move allows or misses.
+    pub fn is_nameable(self) -> bool {
+        self.has(Quality::Nameable)
+    }
+
+    /// Whether a good move may have it as its price.
+    pub fn can_be_price(self) -> bool {
+        self.has(Quality::Price)
+    }
+
+    /// Whether it tells by itself why a move is bad.
+    pub fn tells_why(self) -> bool {
+        self.has(Quality::Tells)
+    }
+
+    /// Whether a forced mate leaves it not worth a word.
+    pub fn yields_to_mate(self) -> bool {
+        self.has(Quality::YieldsToMate)
     }
 }
 

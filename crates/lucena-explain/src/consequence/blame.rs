@@ -10,6 +10,7 @@ use crate::evidence::{CLEAR, Evidence};
 use crate::odds::win_percent;
 use crate::primitives::{self, Phase, captured};
 use crate::scene::Scene;
+use crate::slot::Slot;
 use crate::theme::Theme;
 
 /// Why the move is worse than the best one: the first reason that holds, and perhaps one more.
@@ -33,8 +34,8 @@ fn contrast(evidence: &Evidence, theme: Theme, confidence: f32) -> Option<Claim>
     let best = evidence.best_scene.as_ref()?;
     Some(
         Claim::new(theme, confidence)
-            .with("to", Param::Square(evidence.scene.to))
-            .with("best", Param::Moves(Box::new(best.before), vec![best.mv]))
+            .with(Slot::To, Param::Square(evidence.scene.to))
+            .with(Slot::Best, Param::Moves(Box::new(best.before), vec![best.mv]))
             .arrow(best.from, best.to, ArrowColor::Green)
             .proved(search_proof(evidence, win_percent(evidence.best), win_percent(evidence.played)))
             .realized(true),
@@ -80,8 +81,8 @@ fn allows_mate(evidence: &Evidence) -> Option<Claim> {
         return None;
     }
     let claim = contrast(evidence, Theme::AllowsMate, 0.97)?
-        .with("n", Param::Number(-moves))
-        .with("line", Param::WholeLine(Box::new(scene.after), scene.line[1..].to_vec()))
+        .with(Slot::Count, Param::Number(-moves))
+        .with(Slot::Line, Param::WholeLine(Box::new(scene.after), scene.line[1..].to_vec()))
         .proved(Proof::Line { moves: scene.line.clone(), balance: 0 });
     Some(danger_arrow(claim, scene))
 }
@@ -97,25 +98,20 @@ fn misses_mate(evidence: &Evidence) -> Option<Claim> {
     }
     Some(
         contrast(evidence, Theme::MissesMate, 0.97)?
-            .with("n", Param::Number(moves))
-            .with("line", Param::WholeLine(Box::new(best.before), best.line.clone())),
+            .with(Slot::Count, Param::Number(moves))
+            .with(Slot::Line, Param::WholeLine(Box::new(best.before), best.line.clone())),
     )
 }
 
 /// How sure a detector must be of a blow that is to be named.
 const SURE: f32 = 0.8;
 
-/// Themes that can be named as what a move allows or misses.
-fn is_nameable(theme: Theme) -> bool {
-    matches!(theme.id(), 7..=9 | 40..=52 | 54..=56 | 60 | 89) || theme.is_named_mate()
-}
-
 /// The most telling tactical theme of a move that works along its line.
 fn tactic_of(scene: &Scene) -> Option<Claim> {
     // A pinned pawn is no blow worth a name; the detectors are unsure of it for that reason.
     let working = detect::detect(scene)
         .into_iter()
-        .filter(|claim| is_nameable(claim.theme) && claim.realized && SURE <= claim.confidence);
+        .filter(|claim| claim.theme.is_nameable() && claim.realized && SURE <= claim.confidence);
     working.max_by_key(|claim| {
         (order_of(claim.theme), (claim.confidence * 100.0) as i32, std::cmp::Reverse(claim.theme))
     })
@@ -147,8 +143,8 @@ fn loses_material(evidence: &Evidence) -> Option<Claim> {
     // A blow that says little by its name is better told by what it costs.
     if let Some(tactic) = tactic_of(&reply).filter(|tactic| 5 <= order_of(tactic.theme)) {
         let mut claim = contrast(evidence, Theme::AllowsTactic, 0.95)?
-            .with("theme", Param::Theme(tactic.theme))
-            .with("line", punishment(scene))
+            .with(Slot::Theme, Param::Theme(tactic.theme))
+            .with(Slot::Line, punishment(scene))
             .proved(Proof::Line { moves: scene.line.clone(), balance: lost });
         claim.squares |= tactic.squares;
         claim.arrows.extend(
@@ -160,12 +156,12 @@ fn loses_material(evidence: &Evidence) -> Option<Claim> {
         return Some(claim);
     }
     let claim = contrast(evidence, Theme::LosesMaterial, 0.92)?
-        .with("n", Param::Number(-lost / 100))
-        .with("amount", Param::Number(lost))
+        .with(Slot::Count, Param::Number(-lost / 100))
+        .with(Slot::Amount, Param::Number(lost))
         .proved(Proof::Line { moves: scene.line.clone(), balance: lost });
     // What is counted is shown: without a line that gets there, no line.
     let claim = match punishment(scene) {
-        line @ Param::WholeLine(..) => claim.with("line", line),
+        line @ Param::WholeLine(..) => claim.with(Slot::Line, line),
         _ => claim,
     };
     Some(danger_arrow(claim, scene))
@@ -177,12 +173,12 @@ fn confirmed_hanging(evidence: &Evidence) -> Option<Claim> {
     let mut claim = detect::detect_one(Theme::HangsMaterial, scene)?;
     let reply = *scene.line.get(1)?;
     let taken: Square = captured(&scene.after, reply)?.1;
-    if claim.square("tsq") != Some(taken) {
+    if claim.square(Slot::TargetSquare) != Some(taken) {
         return None;
     }
     claim.confidence = 0.95;
     claim.realized = true;
-    claim = claim.with("line", Param::Moves(Box::new(scene.after), vec![reply]));
+    claim = claim.with(Slot::Line, Param::Moves(Box::new(scene.after), vec![reply]));
     Some(claim)
 }
 
@@ -198,8 +194,8 @@ fn misses_gain(evidence: &Evidence) -> Option<Claim> {
         let same = detect::detect_one(tactic.theme, &evidence.scene).is_some();
         if !same {
             let mut claim = contrast(evidence, Theme::MissesTactic, 0.92)?
-                .with("theme", Param::Theme(tactic.theme))
-                .with("line", chance(best))
+                .with(Slot::Theme, Param::Theme(tactic.theme))
+                .with(Slot::Line, chance(best))
                 .proved(Proof::Line { moves: best.line.clone(), balance: gained });
             claim.squares |= tactic.squares;
             claim.arrows.extend(tactic.arrows);
@@ -207,11 +203,11 @@ fn misses_gain(evidence: &Evidence) -> Option<Claim> {
         }
     }
     let claim = contrast(evidence, Theme::MissesMaterial, 0.90)?
-        .with("n", Param::Number(gained / 100))
-        .with("amount", Param::Number(gained))
+        .with(Slot::Count, Param::Number(gained / 100))
+        .with(Slot::Amount, Param::Number(gained))
         .proved(Proof::Line { moves: best.line.clone(), balance: gained });
     Some(match chance(best) {
-        line @ Param::WholeLine(..) => claim.with("line", line),
+        line @ Param::WholeLine(..) => claim.with(Slot::Line, line),
         _ => claim,
     })
 }
@@ -228,8 +224,8 @@ fn ignores_threat(evidence: &Evidence) -> Option<Claim> {
         return None;
     }
     let claim = contrast(evidence, Theme::IgnoresThreat, 0.90)?
-        .with("line", Param::Moves(Box::new(scene.after), vec![threat]))
-        .with("tsq", Param::Square(threat.to()));
+        .with(Slot::Line, Param::Moves(Box::new(scene.after), vec![threat]))
+        .with(Slot::TargetSquare, Param::Square(threat.to()));
     Some(danger_arrow(claim, scene))
 }
 
@@ -245,7 +241,7 @@ fn allows_promotion(evidence: &Evidence) -> Option<Claim> {
     let scene = &evidence.scene;
     let length = promotion(scene, false).filter(|_| promotion(best, false).is_none())?;
     let claim = contrast(evidence, Theme::AllowsPromotion, 0.90)?
-        .with("line", Param::WholeLine(Box::new(scene.after), scene.line[1..length].to_vec()))
+        .with(Slot::Line, Param::WholeLine(Box::new(scene.after), scene.line[1..length].to_vec()))
         .proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() });
     Some(danger_arrow(claim, scene))
 }
@@ -260,7 +256,7 @@ fn misses_promotion(evidence: &Evidence) -> Option<Claim> {
     }
     Some(
         contrast(evidence, Theme::MissesPromotion, 0.90)?
-            .with("line", Param::WholeLine(Box::new(best.before), best.line[..length].to_vec()))
+            .with(Slot::Line, Param::WholeLine(Box::new(best.before), best.line[..length].to_vec()))
             .proved(Proof::Line { moves: best.line.clone(), balance: best.settled_balance() }),
     )
 }
@@ -272,7 +268,9 @@ fn allows_draw_at_once(evidence: &Evidence) -> Option<Claim> {
         return None;
     }
     Some(
-        contrast(evidence, Theme::AllowsDraw, 1.0)?.with("stalemate", Param::Flag(true)).proved(Proof::Exact),
+        contrast(evidence, Theme::AllowsDraw, 1.0)?
+            .with(Slot::Stalemate, Param::Flag(true))
+            .proved(Proof::Exact),
     )
 }
 
@@ -292,8 +290,8 @@ fn allows_draw(evidence: &Evidence) -> Option<Claim> {
     }
     Some(
         contrast(evidence, Theme::AllowsDraw, 0.90)?
-            .with("stalemate", Param::Flag(false))
-            .with("line", refutation(scene))
+            .with(Slot::Stalemate, Param::Flag(false))
+            .with(Slot::Line, refutation(scene))
             .proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() }),
     )
 }
@@ -319,8 +317,8 @@ fn worse_term(evidence: &Evidence) -> Option<Claim> {
     let squares = worse_squares(evidence, component)?;
     Some(
         contrast(evidence, Theme::WorseTerm, 0.75)?
-            .with("term", Param::Term(component.key()))
-            .with("amount", Param::Number(delta))
+            .with(Slot::Term, Param::Term(component.key()))
+            .with(Slot::Amount, Param::Number(delta))
             .marking(squares)
             .proved(Proof::Term { name: component.key(), delta }),
     )

@@ -11,6 +11,7 @@ use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::evidence::Evidence;
 use crate::primitives::{material_balance, see};
 use crate::scene::Scene;
+use crate::slot::Slot;
 use crate::theme::Theme;
 
 /// All claims that the searches support.
@@ -29,8 +30,8 @@ fn search_proof(evidence: &Evidence, best: f64, other: f64) -> Proof {
 fn move_claim(evidence: &Evidence, theme: Theme, confidence: f32) -> Claim {
     let scene = &evidence.scene;
     Claim::new(theme, confidence)
-        .with("to", Param::Square(scene.to))
-        .with("line", Param::Moves(Box::new(scene.before), scene.line.clone()))
+        .with(Slot::To, Param::Square(scene.to))
+        .with(Slot::Line, Param::Moves(Box::new(scene.before), scene.line.clone()))
         .arrow(scene.from, scene.to, ArrowColor::Green)
         .realized(true)
 }

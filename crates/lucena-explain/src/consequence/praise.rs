@@ -11,6 +11,7 @@ use crate::evidence::{CLEAR, Evidence};
 use crate::odds::win_percent;
 use crate::primitives::{self, Phase, captured, material_balance, see};
 use crate::scene::Scene;
+use crate::slot::Slot;
 use crate::theme::Theme;
 
 /// All claims that speak for the move.
@@ -50,7 +51,7 @@ fn only_move(evidence: &Evidence) -> Option<Claim> {
         return None;
     }
     let best = win_percent(evidence.best);
-    let claim = move_claim(evidence, Theme::OnlyMove, 0.92).with("keeps", Param::Word(kept.key()));
+    let claim = move_claim(evidence, Theme::OnlyMove, 0.92).with(Slot::Keeps, Param::Word(kept.key()));
     Some(claim.proved(search_proof(evidence, best, best - gap)))
 }
 
@@ -82,8 +83,8 @@ fn long_mate(evidence: &Evidence) -> Option<Claim> {
     }
     Some(
         move_claim(evidence, Theme::MateInN, 0.95)
-            .with("line", Param::WholeLine(Box::new(scene.before), scene.line.clone()))
-            .with("n", Param::Number(moves))
+            .with(Slot::Line, Param::WholeLine(Box::new(scene.before), scene.line.clone()))
+            .with(Slot::Count, Param::Number(moves))
             .proved(Proof::Line { moves: scene.line.clone(), balance: 0 }),
     )
 }
@@ -146,11 +147,11 @@ fn prophylaxis(evidence: &Evidence) -> Option<Claim> {
         if mates || captured(&passed, threat).is_none() { Theme::Prophylaxis } else { Theme::SavesMaterial };
     Some(
         Claim::new(theme, 0.90)
-            .with("to", Param::Square(scene.to))
-            .with("tsq", Param::Square(threat.to()))
-            .with("mates", Param::Flag(mates))
-            .with("back_rank", Param::Flag(gives_air))
-            .with("line", Param::Moves(Box::new(passed), vec![threat]))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::TargetSquare, Param::Square(threat.to()))
+            .with(Slot::Mates, Param::Flag(mates))
+            .with(Slot::BackRank, Param::Flag(gives_air))
+            .with(Slot::Line, Param::Moves(Box::new(passed), vec![threat]))
             .arrow(threat.from(), threat.to(), ArrowColor::Red)
             .proved(search_proof(evidence, win_percent(evidence.best), 100.0 - win_percent(idea.verdict)))
             .realized(true),
@@ -180,11 +181,11 @@ fn threat(evidence: &Evidence) -> Option<Claim> {
     Some(
         Claim::new(Theme::CreatesThreat, 0.90)
             .about(&scene.after, square)
-            .with("t", Param::Role(role))
-            .with("tsq", Param::Square(square))
-            .with("p", Param::Role(passed.role_on(mv.from())?))
-            .with("to", Param::Square(scene.to))
-            .with("line", Param::Moves(Box::new(passed), vec![mv]))
+            .with(Slot::Target, Param::Role(role))
+            .with(Slot::TargetSquare, Param::Square(square))
+            .with(Slot::Piece, Param::Role(passed.role_on(mv.from())?))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::Line, Param::Moves(Box::new(passed), vec![mv]))
             .arrow(mv.from(), mv.to(), ArrowColor::Green)
             .proved(Proof::NullMove { moves: vec![mv], delta: gain })
             .realized(true),
@@ -213,10 +214,10 @@ pub(crate) fn offer(evidence: &Evidence) -> Option<Claim> {
     }
     let claim = move_claim(evidence, Theme::Offer, 0.92)
         .about(&scene.after, square)
-        .with("t", Param::Role(role))
-        .with("tsq", Param::Square(square))
-        .with("mates", Param::Flag(mates))
-        .with("line", Param::WholeLine(Box::new(scene.after), shown.to_vec()))
+        .with(Slot::Target, Param::Role(role))
+        .with(Slot::TargetSquare, Param::Square(square))
+        .with(Slot::Mates, Param::Flag(mates))
+        .with(Slot::Line, Param::WholeLine(Box::new(scene.after), shown.to_vec()))
         .arrow(capture.from(), primitives::destination(capture), ArrowColor::Red);
     Some(claim.proved(search_proof(evidence, kept, win_percent(evidence.played))))
 }
@@ -233,7 +234,7 @@ fn underpromotion(evidence: &Evidence) -> Option<Claim> {
     Some(
         move_claim(evidence, Theme::Underpromotion, 0.95)
             .about(&scene.after, scene.to)
-            .with("new", Param::Role(role))
+            .with(Slot::Promoted, Param::Role(role))
             .proved(search_proof(evidence, best, other)),
     )
 }
@@ -257,9 +258,9 @@ fn collinear_move(evidence: &Evidence) -> Option<Claim> {
     Some(
         move_claim(evidence, Theme::CollinearMove, 0.88)
             .about(&scene.after, target)
-            .with("p", Param::Role(scene.role))
-            .with("t", Param::Role(scene.before.role_on(target)?))
-            .with("tsq", Param::Square(target))
+            .with(Slot::Piece, Param::Role(scene.role))
+            .with(Slot::Target, Param::Role(scene.before.role_on(target)?))
+            .with(Slot::TargetSquare, Param::Square(target))
             .proved(search_proof(evidence, best, best - gap)),
     )
 }

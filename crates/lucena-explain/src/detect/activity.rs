@@ -8,6 +8,7 @@ use crate::primitives::{
     CENTER, Phase, activity, attacks_from, gain, mobility, officers, relative_rank, ring, total_mobility,
 };
 use crate::scene::Scene;
+use crate::slot::Slot;
 use crate::theme::Theme;
 
 /// 1: a rook that reaches more than two squares more, by moving or because a line was opened.
@@ -27,11 +28,11 @@ pub(super) fn rook_activation(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::RookActivation, if moved { 0.90 } else { 0.75 })
             .about(&scene.after, now)
-            .with("moved", Param::Flag(moved))
-            .with("opened", Param::Flag(!moved))
-            .with("n", Param::Number(delta))
-            .with("rsq", Param::Square(now))
-            .with("to", Param::Square(now))
+            .with(Slot::Moved, Param::Flag(moved))
+            .with(Slot::Opened, Param::Flag(!moved))
+            .with(Slot::Count, Param::Number(delta))
+            .with(Slot::RookSquare, Param::Square(now))
+            .with(Slot::To, Param::Square(now))
             .marking(reached - attacks_from(&scene.before, then)),
     )
 }
@@ -51,7 +52,7 @@ pub(super) fn mobility_gain(scene: &Scene) -> Option<Claim> {
     let freed = freed.into_iter().take(3).map(|(_, now)| now);
     Some(
         Claim::new(Theme::MobilityGain, if delta < 8 { 0.65 } else { 0.80 })
-            .with("n", Param::Number(delta))
+            .with(Slot::Count, Param::Number(delta))
             .marking(freed.collect()),
     )
 }
@@ -69,8 +70,8 @@ pub(super) fn knight_central_control(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::KnightCentralControl, 0.95)
             .about(&scene.after, scene.to)
-            .with("to", Param::Square(scene.to))
-            .with("sqlist", Param::Squares(now.into_iter().collect())),
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::Squares, Param::Squares(now.into_iter().collect())),
     )
 }
 
@@ -106,10 +107,10 @@ pub(super) fn rook_open_file(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::RookOpenFile, if now == 2 { 0.95 } else { 0.80 })
             .about(&scene.after, to)
-            .with("open", Param::Flag(now == 2))
-            .with("semi", Param::Flag(now == 1))
-            .with("to", Param::Square(to))
-            .with("file", Param::File(to.file())),
+            .with(Slot::Open, Param::Flag(now == 2))
+            .with(Slot::Semi, Param::Flag(now == 1))
+            .with(Slot::To, Param::Square(to))
+            .with(Slot::File, Param::File(to.file())),
     )
 }
 
@@ -129,10 +130,10 @@ pub(super) fn rook_seventh_rank(scene: &Scene) -> Option<Claim> {
     let targets: Vec<(Role, Square)> = attacked.into_iter().map(|square| (Role::Pawn, square)).collect();
     let claim = Claim::new(Theme::RookSeventhRank, 0.95)
         .about(&scene.after, scene.to)
-        .with("to", Param::Square(scene.to))
-        .with("confined", Param::Flag(confined))
-        .with("n", Param::Number(targets.len() as i32))
-        .with("tlist", Param::Pieces(targets));
+        .with(Slot::To, Param::Square(scene.to))
+        .with(Slot::Confined, Param::Flag(confined))
+        .with(Slot::Count, Param::Number(targets.len() as i32))
+        .with(Slot::TargetList, Param::Pieces(targets));
     Some(attacked.into_iter().fold(claim, |claim, pawn| claim.arrow(scene.to, pawn, ArrowColor::Green)))
 }
 
@@ -152,9 +153,9 @@ pub(super) fn worst_piece_improvement(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::WorstPieceImprovement, 0.60)
             .about(&scene.after, scene.to)
-            .with("p", Param::Role(scene.role))
-            .with("to", Param::Square(scene.to))
-            .with("n", Param::Number(now.squares - then.squares)),
+            .with(Slot::Piece, Param::Role(scene.role))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::Count, Param::Number(now.squares - then.squares)),
     )
 }
 
@@ -171,8 +172,8 @@ pub(super) fn piece_centralization(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::PieceCentralization, 0.85)
             .about(&scene.after, scene.to)
-            .with("p", Param::Role(scene.role))
-            .with("to", Param::Square(scene.to)),
+            .with(Slot::Piece, Param::Role(scene.role))
+            .with(Slot::To, Param::Square(scene.to)),
     )
 }
 
@@ -190,9 +191,9 @@ pub(super) fn passive_piece(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::PassivePiece, 0.60)
             .about(&scene.after, scene.to)
-            .with("p", Param::Role(scene.role))
-            .with("to", Param::Square(scene.to))
-            .with("n", Param::Number(then.squares - now.squares)),
+            .with(Slot::Piece, Param::Role(scene.role))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::Count, Param::Number(then.squares - now.squares)),
     )
 }
 
@@ -212,8 +213,8 @@ pub(super) fn outpost(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::Outpost, 0.90)
             .about(&scene.after, scene.to)
-            .with("p", Param::Role(scene.role))
-            .with("to", Param::Square(scene.to))
+            .with(Slot::Piece, Param::Role(scene.role))
+            .with(Slot::To, Param::Square(scene.to))
             .marking(guards),
     )
 }
@@ -244,10 +245,10 @@ pub(super) fn battery(scene: &Scene) -> Option<Claim> {
         Claim::new(Theme::Battery, 0.80)
             .about(&scene.after, to)
             .about(&scene.after, partner)
-            .with("p", Param::Role(piece.role()))
-            .with("q", Param::Role(scene.after.role_on(partner)?))
-            .with("to", Param::Square(to))
-            .with("qsq", Param::Square(partner))
+            .with(Slot::Piece, Param::Role(piece.role()))
+            .with(Slot::Slider, Param::Role(scene.after.role_on(partner)?))
+            .with(Slot::To, Param::Square(to))
+            .with(Slot::SliderSquare, Param::Square(partner))
             .arrow(to, partner, ArrowColor::Blue),
     )
 }
@@ -276,7 +277,7 @@ pub(super) fn long_diagonal(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::LongDiagonal, 0.80)
             .about(&scene.after, scene.to)
-            .with("to", Param::Square(scene.to))
+            .with(Slot::To, Param::Square(scene.to))
             .marking(now),
     )
 }
@@ -296,8 +297,8 @@ pub(super) fn bad_bishop(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::BadBishop, 0.75)
             .about(&scene.after, bishop)
-            .with("to", Param::Square(bishop))
-            .with("n", Param::Number(own.count() as i32))
+            .with(Slot::To, Param::Square(bishop))
+            .with(Slot::Count, Param::Number(own.count() as i32))
             .marking(own),
     )
 }
@@ -315,8 +316,8 @@ pub(super) fn knight_on_rim(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::KnightOnRim, 0.70)
             .about(&scene.after, scene.to)
-            .with("to", Param::Square(scene.to))
-            .with("n", Param::Number(mobility(&scene.after, scene.to))),
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::Count, Param::Number(mobility(&scene.after, scene.to))),
     )
 }
 

@@ -7,6 +7,7 @@ use super::activity::order;
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::primitives::{Phase, center_distance, material_balance, officer_count, officers, relative_rank};
 use crate::scene::Scene;
+use crate::slot::Slot;
 use crate::theme::Theme;
 
 /// 22: a passed pawn advances beyond the middle and stays passed.
@@ -20,8 +21,8 @@ pub(super) fn passed_pawn_advance(scene: &Scene) -> Option<Claim> {
     (was && is).then(|| {
         Claim::new(Theme::PassedPawnAdvance, 0.90)
             .about(&scene.after, scene.to)
-            .with("to", Param::Square(scene.to))
-            .with("n", Param::Number(8 - relative_rank(scene.us, scene.to)))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::Count, Param::Number(8 - relative_rank(scene.us, scene.to)))
             .marking(spans::ahead(scene.us, scene.to.into()))
             .arrow(scene.from, scene.to, ArrowColor::Green)
     })
@@ -44,7 +45,7 @@ pub(super) fn king_endgame_activity(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::KingEndgameActivity, 0.85)
             .about(&scene.after, scene.to)
-            .with("to", Param::Square(scene.to))
+            .with(Slot::To, Param::Square(scene.to))
             .arrow(scene.from, scene.to, ArrowColor::Green),
     )
 }
@@ -59,8 +60,8 @@ pub(super) fn stalemate_trick(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::StalemateTrick, 0.95)
             .about(&scene.after, scene.to)
-            .with("to", Param::Square(scene.to))
-            .with("line", Param::Moves(Box::new(scene.before), scene.line.clone()))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::Line, Param::Moves(Box::new(scene.before), scene.line.clone()))
             .proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() })
             .realized(true),
     )
@@ -84,8 +85,8 @@ pub(super) fn opposition(scene: &Scene) -> Option<Claim> {
         Claim::new(Theme::Opposition, 0.85)
             .about(&scene.after, scene.to)
             .about(&scene.after, king)
-            .with("direct", Param::Flag(direct))
-            .with("to", Param::Square(scene.to))
+            .with(Slot::Direct, Param::Flag(direct))
+            .with(Slot::To, Param::Square(scene.to))
             .arrow(scene.to, king, ArrowColor::Blue),
     )
 }
@@ -105,10 +106,10 @@ pub(super) fn rook_behind_passer(scene: &Scene) -> Option<Claim> {
                 Claim::new(Theme::RookBehindPasser, 0.92)
                     .about(&scene.after, scene.to)
                     .about(&scene.after, pawn)
-                    .with("own", Param::Flag(owner == scene.us))
-                    .with("enemy", Param::Flag(owner == scene.them))
-                    .with("to", Param::Square(scene.to))
-                    .with("tsq", Param::Square(pawn))
+                    .with(Slot::Own, Param::Flag(owner == scene.us))
+                    .with(Slot::Enemy, Param::Flag(owner == scene.them))
+                    .with(Slot::To, Param::Square(scene.to))
+                    .with(Slot::TargetSquare, Param::Square(pawn))
                     .arrow(scene.to, pawn, ArrowColor::Blue),
             );
         }
@@ -139,8 +140,8 @@ pub(super) fn king_cutoff(scene: &Scene) -> Option<Claim> {
                 Claim::new(Theme::KingCutoff, 0.85)
                     .about(&scene.after, scene.to)
                     .about(&scene.after, king)
-                    .with("to", Param::Square(scene.to))
-                    .with("along_file", Param::Flag(along_file))
+                    .with(Slot::To, Param::Square(scene.to))
+                    .with(Slot::AlongFile, Param::Flag(along_file))
                     .marking(barrier),
             );
         }
@@ -168,9 +169,9 @@ pub(super) fn square_of_pawn(scene: &Scene) -> Option<Claim> {
         Claim::new(Theme::SquareOfPawn, 0.95)
             .about(&scene.after, scene.to)
             .about(&scene.after, king)
-            .with("to", Param::Square(scene.to))
-            .with("tsq", Param::Square(king))
-            .with("n", Param::Number(steps))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::TargetSquare, Param::Square(king))
+            .with(Slot::Count, Param::Number(steps))
             .marking(way),
     )
 }
@@ -203,8 +204,8 @@ pub(super) fn lucena(scene: &Scene) -> Option<Claim> {
             .about(&scene.after, scene.to)
             .about(&scene.after, pawn)
             .about(&scene.after, king)
-            .with("to", Param::Square(scene.to))
-            .with("tsq", Param::Square(pawn)),
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::TargetSquare, Param::Square(pawn)),
     )
 }
 
@@ -224,8 +225,8 @@ pub(super) fn philidor(scene: &Scene) -> Option<Claim> {
         Claim::new(Theme::Philidor, 0.90)
             .about(&scene.after, scene.to)
             .about(&scene.after, pawn)
-            .with("to", Param::Square(scene.to))
-            .with("tsq", Param::Square(pawn))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::TargetSquare, Param::Square(pawn))
             .marking(attacks::rook(scene.to, scene.after.occupied()) & Bitboard::rank(scene.to.rank())),
     )
 }
@@ -245,9 +246,9 @@ pub(super) fn wrong_bishop(scene: &Scene) -> Option<Claim> {
         Claim::new(Theme::WrongBishop, 0.90)
             .about(pos, bishop)
             .about(pos, pawn)
-            .with("to", Param::Square(scene.to))
-            .with("tsq", Param::Square(goal))
-            .with("bsq", Param::Square(bishop)),
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::TargetSquare, Param::Square(goal))
+            .with(Slot::BehindSquare, Param::Square(bishop)),
     )
 }
 
@@ -259,7 +260,7 @@ pub(super) fn opposite_bishops(scene: &Scene) -> Option<Claim> {
     }
     Some(
         Claim::new(Theme::OppositeBishops, 0.80)
-            .with("to", Param::Square(scene.to))
+            .with(Slot::To, Param::Square(scene.to))
             .marking(scene.after.role(Role::Bishop)),
     )
 }
@@ -275,8 +276,8 @@ pub(super) fn advanced_pawn(scene: &Scene) -> Option<Claim> {
     let threatens = !scene.mv.is_promotion() && (free || takes.any()) && scene.loss == 0;
     let claim = Claim::new(Theme::AdvancedPawn, 0.92)
         .about(&scene.after, scene.to)
-        .with("to", Param::Square(scene.to))
-        .with("threatens", Param::Flag(threatens));
+        .with(Slot::To, Param::Square(scene.to))
+        .with(Slot::Threatens, Param::Flag(threatens));
     let goal = if free { ahead } else { takes }.into_iter().min_by_key(|&square| order(scene, square));
     Some(match goal {
         Some(goal) if threatens => claim.arrow(scene.to, goal, ArrowColor::Green),

@@ -10,6 +10,7 @@ use crate::primitives::{
     Phase, attacks_from, king_danger, king_zone, officer_count, officers, relative_rank, value,
 };
 use crate::scene::Scene;
+use crate::slot::Slot;
 use crate::theme::Theme;
 
 /// 11: castling.
@@ -23,11 +24,11 @@ pub(super) fn castling(scene: &Scene) -> Option<Claim> {
         Claim::new(Theme::Castling, 1.0)
             .about(&scene.after, scene.to)
             .about(&scene.after, rook)
-            .with("short", Param::Flag(side == CastleSide::King))
-            .with("long", Param::Flag(side == CastleSide::Queen))
-            .with("open_centre", Param::Flag(open && scene.from.file() == File::E))
-            .with("to", Param::Square(scene.to))
-            .with("rsq", Param::Square(rook))
+            .with(Slot::Short, Param::Flag(side == CastleSide::King))
+            .with(Slot::Long, Param::Flag(side == CastleSide::Queen))
+            .with(Slot::OpenCenter, Param::Flag(open && scene.from.file() == File::E))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::RookSquare, Param::Square(rook))
             .arrow(scene.from, scene.to, ArrowColor::Green),
     )
 }
@@ -48,9 +49,12 @@ pub(super) fn improves_king_safety(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::ImprovesKingSafety, 0.75)
             .about(&scene.after, scene.after.king(scene.us))
-            .with("to", Param::Square(scene.to))
-            .with("fewer", Param::Flag(fewer))
-            .with("n", Param::Number((then.attacked.count() as i32 - now.attacked.count() as i32).max(0)))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::Fewer, Param::Flag(fewer))
+            .with(
+                Slot::Count,
+                Param::Number((then.attacked.count() as i32 - now.attacked.count() as i32).max(0)),
+            )
             .marking(then.attacked - now.attacked),
     )
 }
@@ -78,11 +82,11 @@ pub(super) fn king_zone_pressure(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::KingZonePressure, 0.70)
             .about(&scene.after, joined)
-            .with("p", Param::Role(scene.after.role_on(joined)?))
-            .with("psq", Param::Square(joined))
-            .with("to", Param::Square(scene.to))
-            .with("n", Param::Number(list.len() as i32))
-            .with("plist", Param::Pieces(list))
+            .with(Slot::Piece, Param::Role(scene.after.role_on(joined)?))
+            .with(Slot::PieceSquare, Param::Square(joined))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::Count, Param::Number(list.len() as i32))
+            .with(Slot::Pieces, Param::Pieces(list))
             .marking(attacks_from(&scene.after, joined) & zone),
     )
 }
@@ -109,16 +113,16 @@ pub(super) fn weakens_king_shelter(scene: &Scene) -> Option<Claim> {
         .filter(|&enemy| attacks_from(&scene.after, enemy).intersects(weak))
         .max_by_key(|&enemy| (scene.after.role_on(enemy).map_or(0, value), order(scene, enemy)));
     let claim = Claim::new(Theme::WeakensKingShelter, if attacker.is_some() { 0.85 } else { 0.65 })
-        .with("to", Param::Square(scene.to))
-        .with("attacked", Param::Flag(attacker.is_some()))
-        .with("sqlist", Param::Squares(weak.into_iter().collect()));
+        .with(Slot::To, Param::Square(scene.to))
+        .with(Slot::Attacked, Param::Flag(attacker.is_some()))
+        .with(Slot::Squares, Param::Squares(weak.into_iter().collect()));
     Some(match attacker {
         Some(enemy) => {
             let hit = (attacks_from(&scene.after, enemy) & weak).first()?;
             claim
                 .about(&scene.after, enemy)
-                .with("t", Param::Role(scene.after.role_on(enemy)?))
-                .with("tsq", Param::Square(enemy))
+                .with(Slot::Target, Param::Role(scene.after.role_on(enemy)?))
+                .with(Slot::TargetSquare, Param::Square(enemy))
                 .arrow(enemy, hit, ArrowColor::Red)
         }
         None => claim,
@@ -136,15 +140,15 @@ pub(super) fn forfeits_castling(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::ForfeitsCastling, 1.0)
             .about(&scene.after, scene.to)
-            .with("us", Param::Side(scene.us))
-            .with("to", Param::Square(scene.to)),
+            .with(Slot::Us, Param::Side(scene.us))
+            .with(Slot::To, Param::Square(scene.to)),
     )
 }
 
 /// 56: the mate that is threatened comes along the back rank, where the king is shut in by its own pieces.
 pub(super) fn back_rank_threat(scene: &Scene) -> Option<Claim> {
     let threat = tactics::mate_threat(scene)?;
-    let Some(Param::Moves(passed, moves)) = threat.params.get("line").cloned() else { return None };
+    let Some(Param::Moves(passed, moves)) = threat.params.get(&Slot::Line).cloned() else { return None };
     let mate = *moves.first()?;
     let king = scene.after.king(scene.them);
     let role = passed.role_on(mate.from())?;
@@ -170,8 +174,8 @@ pub(super) fn attacks_f2_f7(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::AttacksF2F7, 0.90)
             .about(&scene.after, scene.to)
-            .with("tsq", Param::Square(weak))
-            .with("to", Param::Square(scene.to))
+            .with(Slot::TargetSquare, Param::Square(weak))
+            .with(Slot::To, Param::Square(scene.to))
             .arrow(scene.from, scene.to, ArrowColor::Green),
     )
 }
@@ -193,9 +197,9 @@ pub(super) fn exposed_king(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::ExposedKing, 0.85)
             .about(&scene.after, scene.after.king(scene.them))
-            .with("to", Param::Square(scene.to))
-            .with("tsq", Param::Square(scene.after.king(scene.them)))
-            .with("n", Param::Number(deep))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::TargetSquare, Param::Square(scene.after.king(scene.them)))
+            .with(Slot::Count, Param::Number(deep))
             .proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() })
             .marking(around),
     )
@@ -225,9 +229,9 @@ pub(super) fn wing_attack(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::WingAttack, 0.80)
             .about(&scene.after, scene.to)
-            .with("kingside", Param::Flag(kingside))
-            .with("to", Param::Square(scene.to))
-            .with("n", Param::Number(blows as i32))
+            .with(Slot::Kingside, Param::Flag(kingside))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::Count, Param::Number(blows as i32))
             .proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() }),
     )
 }
@@ -244,9 +248,9 @@ pub(super) fn opens_lines_to_own_king(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::OpensLinesToOwnKing, 0.75)
             .about(&scene.after, scene.after.king(scene.us))
-            .with("to", Param::Square(scene.to))
-            .with("opened", Param::Flag(opened))
-            .with("n", Param::Number(now.attacked.count() as i32 - then.attacked.count() as i32))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::Opened, Param::Flag(opened))
+            .with(Slot::Count, Param::Number(now.attacked.count() as i32 - then.attacked.count() as i32))
             .marking(now.attacked - then.attacked),
     )
 }

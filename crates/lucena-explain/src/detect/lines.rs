@@ -9,6 +9,7 @@ use super::tactics;
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::primitives::{attacks_from, captured, gain, gain_without, material_balance, officers, see, value};
 use crate::scene::Scene;
+use crate::slot::Slot;
 use crate::theme::Theme;
 
 /// The reply and our next move, with the positions they are made in.
@@ -35,8 +36,8 @@ fn line_claim(scene: &Scene, theme: Theme, confidence: f32) -> Claim {
     let balance = scene.settled_balance();
     let mates = scene.positions.last().is_some_and(|pos| pos.is_checkmate() && pos.turn() == scene.them);
     Claim::new(theme, confidence)
-        .with("to", Param::Square(scene.to))
-        .with("line", Param::Moves(Box::new(scene.before), scene.line.clone()))
+        .with(Slot::To, Param::Square(scene.to))
+        .with(Slot::Line, Param::Moves(Box::new(scene.before), scene.line.clone()))
         .proved(Proof::Line { moves: scene.line.clone(), balance })
         .realized(100 <= balance || mates)
 }
@@ -60,9 +61,9 @@ pub(super) fn x_ray(scene: &Scene) -> Option<Claim> {
     }
     Some(
         line_claim(scene, Theme::XRay, 0.90)
-            .with("q", Param::Role(next.pos.role_on(slider)?))
-            .with("qsq", Param::Square(slider))
-            .with("tsq", Param::Square(square))
+            .with(Slot::Slider, Param::Role(next.pos.role_on(slider)?))
+            .with(Slot::SliderSquare, Param::Square(slider))
+            .with(Slot::TargetSquare, Param::Square(square))
             .arrow(slider, square, ArrowColor::Blue),
     )
 }
@@ -82,8 +83,8 @@ pub(super) fn removes_defender(scene: &Scene) -> Option<Claim> {
     Some(
         line_claim(scene, Theme::RemovesDefender, 0.90)
             .about(&scene.after, target)
-            .with("t", Param::Role(scene.before.role_on(target)?))
-            .with("tsq", Param::Square(target))
+            .with(Slot::Target, Param::Role(scene.before.role_on(target)?))
+            .with(Slot::TargetSquare, Param::Square(target))
             .arrow(next.next.from(), target, ArrowColor::Green),
     )
 }
@@ -107,11 +108,11 @@ pub(super) fn deflection(scene: &Scene) -> Option<Claim> {
     let guard_role = scene.after.role_on(guard)?;
     Some(
         line_claim(scene, Theme::Deflection, 0.88)
-            .with("line", Param::Moves(Box::new(scene.before), scene.line[..2].to_vec()))
+            .with(Slot::Line, Param::Moves(Box::new(scene.before), scene.line[..2].to_vec()))
             .about(&scene.after, guard)
-            .with("d", Param::Role(guard_role))
-            .with("dsq", Param::Square(guard))
-            .with("tsq", Param::Square(target))
+            .with(Slot::Defender, Param::Role(guard_role))
+            .with(Slot::DefenderSquare, Param::Square(guard))
+            .with(Slot::TargetSquare, Param::Square(target))
             .arrow(next.next.from(), target, ArrowColor::Green),
     )
 }
@@ -136,10 +137,10 @@ pub(super) fn overloading(scene: &Scene) -> Option<Claim> {
     Some(
         line_claim(scene, Theme::Overloading, 0.90)
             .about(&scene.before, guard)
-            .with("d", Param::Role(piece.role()))
-            .with("dsq", Param::Square(guard))
-            .with("tsq", Param::Square(first))
-            .with("tsq2", Param::Square(second))
+            .with(Slot::Defender, Param::Role(piece.role()))
+            .with(Slot::DefenderSquare, Param::Square(guard))
+            .with(Slot::TargetSquare, Param::Square(first))
+            .with(Slot::SecondTarget, Param::Square(second))
             .arrow(scene.from, first, ArrowColor::Green)
             .arrow(next.next.from(), second, ArrowColor::Green),
     )
@@ -166,9 +167,9 @@ pub(super) fn attraction(scene: &Scene) -> Option<Claim> {
     }
     Some(
         line_claim(scene, Theme::Attraction, 0.90)
-            .with("d", Param::Role(taker))
-            .with("dsq", Param::Square(next.reply.from()))
-            .with("tsq", Param::Square(square))
+            .with(Slot::Defender, Param::Role(taker))
+            .with(Slot::DefenderSquare, Param::Square(next.reply.from()))
+            .with(Slot::TargetSquare, Param::Square(square))
             .arrow(next.next.from(), next.next.to(), ArrowColor::Green),
     )
 }
@@ -197,10 +198,10 @@ pub(super) fn interference(scene: &Scene) -> Option<Claim> {
             return Some(
                 line_claim(scene, Theme::Interference, 0.88)
                     .about(&scene.after, slider)
-                    .with("own", Param::Flag(own))
-                    .with("d", Param::Role(pos.role_on(slider)?))
-                    .with("dsq", Param::Square(slider))
-                    .with("tsq", Param::Square(target))
+                    .with(Slot::Own, Param::Flag(own))
+                    .with(Slot::Defender, Param::Role(pos.role_on(slider)?))
+                    .with(Slot::DefenderSquare, Param::Square(slider))
+                    .with(Slot::TargetSquare, Param::Square(target))
                     .arrow(slider, target, ArrowColor::Blue)
                     .arrow(next.next.from(), target, ArrowColor::Green),
             );
@@ -232,9 +233,9 @@ pub(super) fn clearance(scene: &Scene) -> Option<Claim> {
     Some(
         line_claim(scene, Theme::Clearance, 0.88)
             .about(&scene.after, slider)
-            .with("q", Param::Role(role))
-            .with("qsq", Param::Square(slider))
-            .with("fsq", Param::Square(scene.from))
+            .with(Slot::Slider, Param::Role(role))
+            .with(Slot::SliderSquare, Param::Square(slider))
+            .with(Slot::FrontSquare, Param::Square(scene.from))
             .arrow(slider, next.next.to(), ArrowColor::Green),
     )
 }
@@ -258,7 +259,7 @@ pub(super) fn intermezzo(scene: &Scene) -> Option<Claim> {
     }
     Some(
         line_claim(scene, Theme::Intermezzo, 0.90)
-            .with("tsq", Param::Square(square))
+            .with(Slot::TargetSquare, Param::Square(square))
             .arrow(scene.from, scene.to, ArrowColor::Green)
             .arrow(next.next.from(), square, ArrowColor::Green)
             .realized(true),
@@ -280,22 +281,22 @@ pub(super) fn sacrifice(scene: &Scene) -> Option<Claim> {
     let real = scene.settled_balance() < 0 && !mates;
     let shown = if mates { Some(&scene.line[..]) } else { scene.shortest_proof() };
     let mut claim = line_claim(scene, Theme::Sacrifice, 0.95)
-        .with("p", Param::Role(given))
-        .with("tsq", Param::Square(square))
-        .with("real", Param::Flag(real))
-        .with("sham", Param::Flag(!real && !mates))
-        .with("mates", Param::Flag(mates))
+        .with(Slot::Piece, Param::Role(given))
+        .with(Slot::TargetSquare, Param::Square(square))
+        .with(Slot::Real, Param::Flag(real))
+        .with(Slot::Sham, Param::Flag(!real && !mates))
+        .with(Slot::Mates, Param::Flag(mates))
         .with(
-            "moved",
+            Slot::Moved,
             Param::Flag(square == scene.to && scene.line.get(1).is_some_and(|mv| mv.to() == square)),
         )
-        .with("n", Param::Number((start - material_balance(&scene.positions[down], scene.us)) / 100))
+        .with(Slot::Count, Param::Number((start - material_balance(&scene.positions[down], scene.us)) / 100))
         .arrow(scene.from, scene.to, ArrowColor::Green)
         .realized(true);
     // A line that does not show where the material ends is not shown at all.
     match shown {
-        Some(line) => claim = claim.with("line", Param::WholeLine(Box::new(scene.before), line.to_vec())),
-        None => drop(claim.params.remove("line")),
+        Some(line) => claim = claim.with(Slot::Line, Param::WholeLine(Box::new(scene.before), line.to_vec())),
+        None => drop(claim.params.remove(&Slot::Line)),
     }
     Some(claim)
 }
@@ -318,9 +319,9 @@ pub(super) fn desperado(scene: &Scene) -> Option<Claim> {
     Some(
         line_claim(scene, Theme::Desperado, 0.88)
             .about(&scene.after, scene.to)
-            .with("p", Param::Role(scene.role))
-            .with("c", Param::Role(role))
-            .with("tsq", Param::Square(square))
+            .with(Slot::Piece, Param::Role(scene.role))
+            .with(Slot::Captured, Param::Role(role))
+            .with(Slot::TargetSquare, Param::Square(square))
             .arrow(scene.from, scene.to, ArrowColor::Green)
             .realized(true),
     )
@@ -346,12 +347,12 @@ pub(super) fn wins_material_by_force(scene: &Scene) -> Option<Claim> {
     let restores = (!known && now == 0) || (then < 0 && now <= 0);
     Some(
         line_claim(scene, Theme::WinsMaterialByForce, 0.90)
-            .with("restores", Param::Flag(restores))
-            .with("line", Param::WholeLine(Box::new(scene.before), proof))
-            .with("c", Param::Role(role))
-            .with("tsq", Param::Square(square))
-            .with("n", Param::Number(balance / 100))
-            .with("amount", Param::Number(balance))
+            .with(Slot::Restores, Param::Flag(restores))
+            .with(Slot::Line, Param::WholeLine(Box::new(scene.before), proof))
+            .with(Slot::Captured, Param::Role(role))
+            .with(Slot::TargetSquare, Param::Square(square))
+            .with(Slot::Count, Param::Number(balance / 100))
+            .with(Slot::Amount, Param::Number(balance))
             .arrow(scene.from, scene.to, ArrowColor::Green)
             .realized(true),
     )

@@ -6,6 +6,7 @@ use super::activity::order;
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::primitives::{gain, material_balance, see, value, winnings};
 use crate::scene::Scene;
+use crate::slot::Slot;
 use crate::theme::Theme;
 
 /// 16: a capture that wins material, what they have just taken on the square being set off.
@@ -24,14 +25,14 @@ pub(super) fn capture_wins_material(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::CaptureWinsMaterial, if 100 <= balance { 0.97 } else { 0.95 })
             .about(&scene.before, square)
-            .with("c", Param::Role(role))
-            .with("to", Param::Square(scene.to))
-            .with("tsq", Param::Square(square))
-            .with("net", Param::Flag(recaptured))
-            .with("restores", Param::Flag(restores))
-            .with("debt", Param::Number(debt))
-            .with("amount", Param::Number(won))
-            .with("n", Param::Number((won - debt) / 100))
+            .with(Slot::Captured, Param::Role(role))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::TargetSquare, Param::Square(square))
+            .with(Slot::Net, Param::Flag(recaptured))
+            .with(Slot::Restores, Param::Flag(restores))
+            .with(Slot::Debt, Param::Number(debt))
+            .with(Slot::Amount, Param::Number(won))
+            .with(Slot::Count, Param::Number((won - debt) / 100))
             .arrow(scene.from, scene.to, ArrowColor::Green)
             .proved(Proof::OwnExchange { gain: won })
             .realized(100 <= balance),
@@ -50,9 +51,9 @@ pub(super) fn even_exchange(scene: &Scene) -> Option<Claim> {
     }
     let claim = Claim::new(Theme::EvenExchange, 0.90)
         .about(&scene.after, scene.to)
-        .with("p", Param::Role(scene.role))
-        .with("c", Param::Role(role))
-        .with("to", Param::Square(scene.to))
+        .with(Slot::Piece, Param::Role(scene.role))
+        .with(Slot::Captured, Param::Role(role))
+        .with(Slot::To, Param::Square(scene.to))
         .proved(Proof::OwnExchange { gain: see(&scene.before, scene.mv) });
     Some(retaking.iter().fold(claim, |claim, mv| claim.marking(mv.from().into())))
 }
@@ -79,13 +80,13 @@ pub(super) fn defends_attacked_piece(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::DefendsAttackedPiece, 0.90)
             .about(&scene.after, now)
-            .with("t", Param::Role(role))
-            .with("p", Param::Role(role))
-            .with("tsq", Param::Square(now))
-            .with("to", Param::Square(scene.to))
-            .with("escapes", Param::Flag(escapes))
-            .with("defended", Param::Flag(!escapes))
-            .with("amount", Param::Number(gain(&scene.before, scene.them, then)))
+            .with(Slot::Target, Param::Role(role))
+            .with(Slot::Piece, Param::Role(role))
+            .with(Slot::TargetSquare, Param::Square(now))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::Escapes, Param::Flag(escapes))
+            .with(Slot::Defended, Param::Flag(!escapes))
+            .with(Slot::Amount, Param::Number(gain(&scene.before, scene.them, then)))
             .marking(attackers)
             .proved(Proof::Exchange { side: scene.them, square: now, gain: 0 }),
     )
@@ -97,9 +98,9 @@ pub(super) fn promotion(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::Promotion, 1.0)
             .about(&scene.after, scene.to)
-            .with("new", Param::Role(role))
-            .with("to", Param::Square(scene.to))
-            .with("safe", Param::Flag(scene.loss < value(role) - value(Role::Pawn)))
+            .with(Slot::Promoted, Param::Role(role))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::Safe, Param::Flag(scene.loss < value(role) - value(Role::Pawn)))
             .arrow(scene.from, scene.to, ArrowColor::Green),
     )
 }
@@ -123,14 +124,14 @@ pub(super) fn hangs_material(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::HangsMaterial, 0.70)
             .about(&scene.after, square)
-            .with("t", Param::Role(role))
-            .with("tsq", Param::Square(square))
-            .with("to", Param::Square(scene.to))
-            .with("amount", Param::Number(best))
-            .with("n", Param::Number((best - got) / 100))
-            .with("undefended", Param::Flag(undefended))
-            .with("moved", Param::Flag(square == scene.to))
-            .with("line", Param::Moves(Box::new(scene.after), vec![mv]))
+            .with(Slot::Target, Param::Role(role))
+            .with(Slot::TargetSquare, Param::Square(square))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::Amount, Param::Number(best))
+            .with(Slot::Count, Param::Number((best - got) / 100))
+            .with(Slot::Undefended, Param::Flag(undefended))
+            .with(Slot::Moved, Param::Flag(square == scene.to))
+            .with(Slot::Line, Param::Moves(Box::new(scene.after), vec![mv]))
             .arrow(mv.from(), mv.to(), ArrowColor::Red)
             .proved(Proof::Exchange { side: scene.them, square, gain: best }),
     )
@@ -146,10 +147,10 @@ pub(super) fn hanging_capture(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::HangingCapture, 0.95)
             .about(&scene.before, square)
-            .with("c", Param::Role(role))
-            .with("to", Param::Square(scene.to))
-            .with("tsq", Param::Square(square))
-            .with("unguarded", Param::Flag(guarded.is_empty()))
+            .with(Slot::Captured, Param::Role(role))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::TargetSquare, Param::Square(square))
+            .with(Slot::Unguarded, Param::Flag(guarded.is_empty()))
             .arrow(scene.from, scene.to, ArrowColor::Green)
             .proved(Proof::OwnExchange { gain: see(&scene.before, scene.mv) })
             .realized(scene.line.len() < 3 || 200 <= scene.settled_balance()),
@@ -161,7 +162,7 @@ pub(super) fn en_passant(scene: &Scene) -> Option<Claim> {
     scene.mv.is_en_passant().then(|| {
         Claim::new(Theme::EnPassant, 1.0)
             .about(&scene.after, scene.to)
-            .with("to", Param::Square(scene.to))
+            .with(Slot::To, Param::Square(scene.to))
             .arrow(scene.from, scene.to, ArrowColor::Green)
     })
 }
@@ -173,7 +174,7 @@ pub(super) fn exchange_when_ahead(scene: &Scene) -> Option<Claim> {
     if ahead + scene.debt() < 200 {
         return None;
     }
-    let mut claim = trade.with("amount", Param::Number(ahead));
+    let mut claim = trade.with(Slot::Amount, Param::Number(ahead));
     claim.theme = Theme::ExchangeWhenAhead;
     Some(claim)
 }
@@ -198,9 +199,9 @@ pub(super) fn exchange_sacrifice(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::ExchangeSacrifice, 0.90)
             .about(&scene.after, scene.to)
-            .with("c", Param::Role(role))
-            .with("to", Param::Square(scene.to))
-            .with("line", Param::Moves(Box::new(scene.before), scene.line.clone()))
+            .with(Slot::Captured, Param::Role(role))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::Line, Param::Moves(Box::new(scene.before), scene.line.clone()))
             .arrow(scene.from, scene.to, ArrowColor::Green)
             .proved(Proof::OwnExchange { gain: cost }),
     )
@@ -216,11 +217,11 @@ pub(super) fn recapture(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::Recapture, 1.0)
             .about(&scene.after, scene.to)
-            .with("c", Param::Role(role))
-            .with("to", Param::Square(scene.to))
-            .with("tsq", Param::Square(square))
-            .with("even", Param::Flag(value(role) == debt))
-            .with("debt", Param::Number(debt))
+            .with(Slot::Captured, Param::Role(role))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::TargetSquare, Param::Square(square))
+            .with(Slot::Even, Param::Flag(value(role) == debt))
+            .with(Slot::Debt, Param::Number(debt))
             .arrow(scene.from, scene.to, ArrowColor::Green)
             .proved(Proof::OwnExchange { gain: see(&scene.before, scene.mv) }),
     )

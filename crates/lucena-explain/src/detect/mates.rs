@@ -7,6 +7,7 @@ use super::tactics;
 use crate::claim::{ArrowColor, Claim, Param};
 use crate::primitives::attacks_from;
 use crate::scene::Scene;
+use crate::slot::Slot;
 use crate::theme::Theme;
 
 /// The final position of a game that ended in mate, with what the patterns ask about.
@@ -340,7 +341,17 @@ pub fn named_mate(pos: &Position, mover: Square) -> Option<Theme> {
     let mate = Mate::new(pos, mover)?;
     let mut names = mate.names();
     names.retain(|&theme| mate.is_classic(theme));
-    let yields = names.iter().any(|theme| matches!(theme.id(), 78 | 80..=84));
+    let yields = names.iter().any(|theme| {
+        matches!(
+            theme,
+            Theme::EpauletteMate
+                | Theme::OperaMate
+                | Theme::MorphyMate
+                | Theme::PillsburyMate
+                | Theme::CornerMate
+                | Theme::KillBoxMate
+        )
+    });
     names.into_iter().find(|&theme| theme != Theme::BackRankMate || !yields)
 }
 
@@ -350,8 +361,8 @@ pub(super) fn named_mate_of_move(scene: &Scene) -> Option<Claim> {
     let king = scene.after.king(scene.them);
     let claim = Claim::new(theme, 1.0)
         .about(&scene.after, king)
-        .with("mate_name", Param::Theme(theme))
-        .with("to", Param::Square(scene.to))
+        .with(Slot::MateName, Param::Theme(theme))
+        .with(Slot::To, Param::Square(scene.to))
         .marking(attacks::king(king) - scene.after.color(scene.them))
         .realized(true);
     let checkers = scene.after.checkers().into_iter();

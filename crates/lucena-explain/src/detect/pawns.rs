@@ -7,6 +7,7 @@ use super::activity::order;
 use crate::claim::{ArrowColor, Claim, Param};
 use crate::primitives::{CENTER, gain, relative_rank, see};
 use crate::scene::Scene;
+use crate::slot::Slot;
 use crate::theme::Theme;
 
 /// Whether a pawn moved and is still a pawn.
@@ -24,9 +25,9 @@ pub(super) fn pawn_center_control(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::PawnCenterControl, 0.95)
             .about(&scene.after, scene.to)
-            .with("to", Param::Square(scene.to))
-            .with("n", Param::Number(now.count() as i32))
-            .with("sqlist", Param::Squares(now.into_iter().collect())),
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::Count, Param::Number(now.count() as i32))
+            .with(Slot::Squares, Param::Squares(now.into_iter().collect())),
     )
 }
 
@@ -44,8 +45,8 @@ pub(super) fn creates_passed_pawn(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::CreatesPassedPawn, if safe { 0.90 } else { 0.60 })
             .about(&scene.after, pawn)
-            .with("to", Param::Square(pawn))
-            .with("protected", Param::Flag(protected))
+            .with(Slot::To, Param::Square(pawn))
+            .with(Slot::Protected, Param::Flag(protected))
             .marking(spans::ahead(scene.us, pawn.into())),
     )
 }
@@ -67,9 +68,9 @@ pub(super) fn pawn_support(scene: &Scene) -> Option<Claim> {
     let supporters = attacks::pawns(scene.them, newly) & scene.after.pieces(scene.us, Role::Pawn);
     Some(
         Claim::new(Theme::PawnSupport, 0.85)
-            .with("to", Param::Square(scene.to))
-            .with("n", Param::Number(newly.count() as i32))
-            .with("sqlist", Param::Squares(newly.into_iter().collect()))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::Count, Param::Number(newly.count() as i32))
+            .with(Slot::Squares, Param::Squares(newly.into_iter().collect()))
             .marking(supporters),
     )
 }
@@ -90,10 +91,10 @@ pub(super) fn doubled_pawns(scene: &Scene) -> Option<Claim> {
         !left.intersects(scene.after.role(Role::Pawn)) && scene.after.pieces(scene.us, Role::Rook).any();
     Some(
         Claim::new(Theme::DoubledPawns, 1.0)
-            .with("file", Param::File(scene.to.file()))
-            .with("file2", Param::File(scene.from.file()))
-            .with("opens_file", Param::Flag(opens))
-            .with("to", Param::Square(scene.to))
+            .with(Slot::File, Param::File(scene.to.file()))
+            .with(Slot::SecondFile, Param::File(scene.from.file()))
+            .with(Slot::OpensFile, Param::Flag(opens))
+            .with(Slot::To, Param::Square(scene.to))
             .marking(now),
     )
 }
@@ -115,8 +116,8 @@ pub(super) fn isolated_pawn(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::IsolatedPawn, 1.0)
             .about(&scene.after, pawn)
-            .with("to", Param::Square(pawn))
-            .with("active", Param::Flag(active)),
+            .with(Slot::To, Param::Square(pawn))
+            .with(Slot::Active, Param::Flag(active)),
     )
 }
 
@@ -130,9 +131,9 @@ pub(super) fn backward_pawn(scene: &Scene) -> Option<Claim> {
     let guard = attacks::pawn(scene.us, stop) & scene.after.pieces(scene.them, Role::Pawn);
     let claim = Claim::new(Theme::BackwardPawn, 0.90)
         .about(&scene.after, pawn)
-        .with("sq", Param::Square(pawn))
-        .with("to", Param::Square(pawn))
-        .with("stop", Param::Square(stop));
+        .with(Slot::Square, Param::Square(pawn))
+        .with(Slot::To, Param::Square(pawn))
+        .with(Slot::Stop, Param::Square(stop));
     Some(guard.into_iter().fold(claim, |claim, guard| claim.arrow(guard, stop, ArrowColor::Red)))
 }
 
@@ -150,9 +151,9 @@ pub(super) fn blockade(scene: &Scene) -> Option<Claim> {
         Claim::new(Theme::Blockade, 0.90)
             .about(&scene.after, scene.to)
             .about(&scene.after, pawn)
-            .with("p", Param::Role(scene.role))
-            .with("to", Param::Square(scene.to))
-            .with("tsq", Param::Square(pawn)),
+            .with(Slot::Piece, Param::Role(scene.role))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::TargetSquare, Param::Square(pawn)),
     )
 }
 
@@ -173,9 +174,9 @@ pub(super) fn minority_attack(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::MinorityAttack, 0.80)
             .about(&scene.after, scene.to)
-            .with("to", Param::Square(scene.to))
-            .with("own", Param::Number(own as i32))
-            .with("their", Param::Number(their as i32))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::Own, Param::Number(own as i32))
+            .with(Slot::Their, Param::Number(their as i32))
             .marking(structure.side(scene.us).on(wing) | structure.side(scene.them).on(wing)),
     )
 }
@@ -194,9 +195,9 @@ pub(super) fn pawn_break(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::PawnBreak, 0.85)
             .about(&scene.after, scene.to)
-            .with("to", Param::Square(scene.to))
-            .with("tsq", Param::Square(target))
-            .with("chain", Param::Flag(their.supported.contains(target)))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::TargetSquare, Param::Square(target))
+            .with(Slot::Chain, Param::Flag(their.supported.contains(target)))
             .arrow(scene.to, target, ArrowColor::Green),
     )
 }
@@ -215,8 +216,8 @@ pub(super) fn space_gain(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::SpaceGain, 0.75)
             .about(&scene.after, scene.to)
-            .with("to", Param::Square(scene.to))
-            .with("n", Param::Number((now.count() - then.count()) as i32))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::Count, Param::Number((now.count() - then.count()) as i32))
             .marking(now - then),
     )
 }

@@ -7,6 +7,7 @@ use super::activity::order;
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::primitives::{attacks_from, capture_value, captured, gain, see, value};
 use crate::scene::Scene;
+use crate::slot::Slot;
 use crate::theme::Theme;
 
 /// Where the piece on a square could go if checks and pins did not matter.
@@ -47,13 +48,13 @@ fn pin_claim(scene: &Scene, theme: Theme, pin: Pin, confidence: f32) -> Option<C
             .about(&scene.after, pin.pinner)
             .about(&scene.after, pin.pinned)
             .about(&scene.after, pin.behind)
-            .with("p", Param::Role(scene.after.role_on(pin.pinner)?))
-            .with("psq", Param::Square(pin.pinner))
-            .with("t", Param::Role(scene.after.role_on(pin.pinned)?))
-            .with("tsq", Param::Square(pin.pinned))
-            .with("b", Param::Role(scene.after.role_on(pin.behind)?))
-            .with("bsq", Param::Square(pin.behind))
-            .with("to", Param::Square(scene.to))
+            .with(Slot::Piece, Param::Role(scene.after.role_on(pin.pinner)?))
+            .with(Slot::PieceSquare, Param::Square(pin.pinner))
+            .with(Slot::Target, Param::Role(scene.after.role_on(pin.pinned)?))
+            .with(Slot::TargetSquare, Param::Square(pin.pinned))
+            .with(Slot::Behind, Param::Role(scene.after.role_on(pin.behind)?))
+            .with(Slot::BehindSquare, Param::Square(pin.behind))
+            .with(Slot::To, Param::Square(scene.to))
             .arrow(pin.pinner, pin.behind, ArrowColor::Blue),
     )
 }
@@ -93,7 +94,7 @@ pub(super) fn pin_relative(scene: &Scene) -> Option<Claim> {
         made.max_by_key(|pin| (scene.after.role_on(pin.behind).map_or(0, value), order(scene, pin.pinned)))?;
     let won = capture_value(&scene.after, pin.pinner, pin.behind, pin.pinned.into())?;
     let claim = pin_claim(scene, Theme::PinRelative, pin, 0.85)?;
-    Some(claim.with("amount", Param::Number(won)).realized(pin_pays(scene, pin) || pin_lasts(scene, pin)))
+    Some(claim.with(Slot::Amount, Param::Number(won)).realized(pin_pays(scene, pin) || pin_lasts(scene, pin)))
 }
 
 /// Whether leaving the line would cost, and no move off the line hits back hard enough.
@@ -163,20 +164,22 @@ pub(super) fn exploits_pin(scene: &Scene) -> Option<Claim> {
         let mates = scene.positions.last().is_some_and(Position::is_checkmate);
         let spared = protected.is_some_and(|(_, square)| is_spared(scene, square));
         let claim = pin_claim(scene, Theme::ExploitsPin, pin, 0.90)?
-            .with("stuck", Param::Flag(stuck && protected.is_none()))
-            .with("amount", Param::Number(worth))
+            .with(Slot::Stuck, Param::Flag(stuck && protected.is_none()))
+            .with(Slot::Amount, Param::Number(worth))
             .proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() })
             .realized(pays || mates || spared);
         let claim = match protected {
             Some((_, square)) => claim
                 .about(pos, square)
-                .with("vsq", Param::Square(square))
-                .with("v", Param::Role(pos.role_on(square)?))
+                .with(Slot::VictimSquare, Param::Square(square))
+                .with(Slot::Victim, Param::Role(pos.role_on(square)?))
                 .arrow(pin.pinned, square, ArrowColor::Red),
             None => claim,
         };
         found.push((worth, claim));
     }
-    found.sort_by_key(|(worth, claim)| (-worth, claim.square("tsq").map(|square| order(scene, square))));
+    found.sort_by_key(|(worth, claim)| {
+        (-worth, claim.square(Slot::TargetSquare).map(|square| order(scene, square)))
+    });
     found.into_iter().next().map(|(_, claim)| claim)
 }

@@ -7,6 +7,7 @@ use super::activity::order;
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::primitives::{attacks_from, capture_value, gain, officers, see, value};
 use crate::scene::Scene;
+use crate::slot::Slot;
 use crate::theme::Theme;
 
 /// 40: a slider newly attacks a piece that must move and lets another behind it fall.
@@ -37,18 +38,20 @@ pub(super) fn skewer(scene: &Scene) -> Option<Claim> {
             .about(&scene.after, pin.pinner)
             .about(&scene.after, pin.pinned)
             .about(&scene.after, pin.behind)
-            .with("p", Param::Role(scene.after.role_on(pin.pinner)?))
-            .with("t", Param::Role(front))
-            .with("tsq", Param::Square(pin.pinned))
-            .with("b", Param::Role(back))
-            .with("bsq", Param::Square(pin.behind))
-            .with("to", Param::Square(scene.to))
+            .with(Slot::Piece, Param::Role(scene.after.role_on(pin.pinner)?))
+            .with(Slot::Target, Param::Role(front))
+            .with(Slot::TargetSquare, Param::Square(pin.pinned))
+            .with(Slot::Behind, Param::Role(back))
+            .with(Slot::BehindSquare, Param::Square(pin.behind))
+            .with(Slot::To, Param::Square(scene.to))
             .arrow(pin.pinner, pin.behind, ArrowColor::Blue)
             .proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() })
             .realized(realized && 100 <= scene.settled_balance());
         found.push((value(back) + if realized { 10_000 } else { 0 }, claim));
     }
-    found.sort_by_key(|(worth, claim)| (-worth, claim.square("bsq").map(|square| order(scene, square))));
+    found.sort_by_key(|(worth, claim)| {
+        (-worth, claim.square(Slot::BehindSquare).map(|square| order(scene, square)))
+    });
     found.into_iter().next().map(|(_, claim)| claim)
 }
 
@@ -82,12 +85,12 @@ pub(super) fn discovered_attack(scene: &Scene) -> Option<Claim> {
             .about(&scene.after, scene.to)
             .about(&scene.after, slider)
             .about(&scene.after, target)
-            .with("p", Param::Role(scene.role))
-            .with("q", Param::Role(scene.after.role_on(slider)?))
-            .with("qsq", Param::Square(slider))
-            .with("t", Param::Role(scene.after.role_on(target)?))
-            .with("tsq", Param::Square(target))
-            .with("to", Param::Square(scene.to))
+            .with(Slot::Piece, Param::Role(scene.role))
+            .with(Slot::Slider, Param::Role(scene.after.role_on(slider)?))
+            .with(Slot::SliderSquare, Param::Square(slider))
+            .with(Slot::Target, Param::Role(scene.after.role_on(target)?))
+            .with(Slot::TargetSquare, Param::Square(target))
+            .with(Slot::To, Param::Square(scene.to))
             .arrow(slider, target, ArrowColor::Green)
             .proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() })
             .realized(realized),
@@ -134,10 +137,10 @@ pub(super) fn discovered_check(scene: &Scene) -> Option<Claim> {
             .about(&scene.after, scene.to)
             .about(&scene.after, checker)
             .about(&scene.after, king)
-            .with("p", Param::Role(scene.role))
-            .with("q", Param::Role(scene.after.role_on(checker)?))
-            .with("qsq", Param::Square(checker))
-            .with("to", Param::Square(scene.to))
+            .with(Slot::Piece, Param::Role(scene.role))
+            .with(Slot::Slider, Param::Role(scene.after.role_on(checker)?))
+            .with(Slot::SliderSquare, Param::Square(checker))
+            .with(Slot::To, Param::Square(scene.to))
             .arrow(checker, king, ArrowColor::Green)
             .realized(true),
     )

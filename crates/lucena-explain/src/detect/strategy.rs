@@ -9,6 +9,7 @@ use crate::primitives::{
     CENTER, Phase, attacks_from, gain, king_zone, officer_count, officers, relative_rank, see, total_mobility,
 };
 use crate::scene::Scene;
+use crate::slot::Slot;
 use crate::theme::Theme;
 
 /// The squares on which officers of a role begin the game, as a side sees them.
@@ -42,9 +43,9 @@ pub(super) fn development(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::Development, 0.95)
             .about(&scene.after, scene.to)
-            .with("p", Param::Role(scene.role))
-            .with("to", Param::Square(scene.to))
-            .with("n", Param::Number(home.count() as i32)),
+            .with(Slot::Piece, Param::Role(scene.role))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::Count, Param::Number(home.count() as i32)),
     )
 }
 
@@ -68,9 +69,9 @@ pub(super) fn bishop_pair(scene: &Scene) -> Option<Claim> {
     }
     Some(
         Claim::new(Theme::BishopPair, if created { 0.90 } else { 0.70 })
-            .with("created", Param::Flag(created))
-            .with("kept", Param::Flag(!created))
-            .with("to", Param::Square(scene.to))
+            .with(Slot::Created, Param::Flag(created))
+            .with(Slot::Kept, Param::Flag(!created))
+            .with(Slot::To, Param::Square(scene.to))
             .marking(scene.after.pieces(scene.us, Role::Bishop)),
     )
 }
@@ -99,8 +100,8 @@ pub(super) fn positional_flexibility(scene: &Scene) -> Option<Claim> {
     let newly: Bitboard = now.into_iter().filter(|&square| !then.contains(scene.came_from(square))).collect();
     Some(
         Claim::new(Theme::PositionalFlexibility, 0.55)
-            .with("to", Param::Square(scene.to))
-            .with("n", Param::Number((now.count() - then.count()) as i32))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::Count, Param::Number((now.count() - then.count()) as i32))
             .marking(newly),
     )
 }
@@ -116,13 +117,13 @@ pub(super) fn early_queen(scene: &Scene) -> Option<Claim> {
     let chaser = tempo_reply(scene);
     let claim = Claim::new(Theme::EarlyQueen, if chaser.is_some() { 0.95 } else { 0.85 })
         .about(&scene.after, scene.to)
-        .with("p", Param::Role(Role::Queen))
-        .with("to", Param::Square(scene.to))
-        .with("n", Param::Number(home.count() as i32))
-        .with("chased", Param::Flag(chaser.is_some()))
+        .with(Slot::Piece, Param::Role(Role::Queen))
+        .with(Slot::To, Param::Square(scene.to))
+        .with(Slot::Count, Param::Number(home.count() as i32))
+        .with(Slot::Chased, Param::Flag(chaser.is_some()))
         .marking(home);
     Some(match chaser {
-        Some(mv) => claim.with("line", Param::Moves(Box::new(scene.after), vec![mv])).arrow(
+        Some(mv) => claim.with(Slot::Line, Param::Moves(Box::new(scene.after), vec![mv])).arrow(
             mv.from(),
             mv.to(),
             ArrowColor::Red,
@@ -172,9 +173,9 @@ pub(super) fn same_piece_twice(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::SamePieceTwice, confidence)
             .about(&scene.after, scene.to)
-            .with("p", Param::Role(scene.role))
-            .with("to", Param::Square(scene.to))
-            .with("n", Param::Number(home.count() as i32))
+            .with(Slot::Piece, Param::Role(scene.role))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::Count, Param::Number(home.count() as i32))
             .marking(home),
     )
 }
@@ -222,9 +223,9 @@ pub(super) fn premature_attack(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::PrematureAttack, 0.70)
             .about(&scene.after, scene.to)
-            .with("p", Param::Role(scene.role))
-            .with("to", Param::Square(scene.to))
-            .with("n", Param::Number(home.count() as i32))
+            .with(Slot::Piece, Param::Role(scene.role))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::Count, Param::Number(home.count() as i32))
             .marking(home),
     )
 }
@@ -238,17 +239,17 @@ pub(super) fn gains_tempo(scene: &Scene) -> Option<Claim> {
     let threat = tactics::threatens_queen(scene).or_else(|| tactics::creates_threat(scene));
     let claim = Claim::new(Theme::GainsTempo, 0.92)
         .about(&scene.after, scene.to)
-        .with("p", Param::Role(scene.role))
-        .with("to", Param::Square(scene.to))
-        .with("castles", Param::Flag(scene.mv.is_castle()));
+        .with(Slot::Piece, Param::Role(scene.role))
+        .with(Slot::To, Param::Square(scene.to))
+        .with(Slot::Castles, Param::Flag(scene.mv.is_castle()));
     match threat {
         Some(threat) => {
-            let target = threat.square("tsq")?;
+            let target = threat.square(Slot::TargetSquare)?;
             let mut claim = claim
                 .about(&scene.after, target)
-                .with("t", Param::Role(scene.after.role_on(target)?))
-                .with("tsq", Param::Square(target))
-                .with("checks", Param::Flag(false))
+                .with(Slot::Target, Param::Role(scene.after.role_on(target)?))
+                .with(Slot::TargetSquare, Param::Square(target))
+                .with(Slot::Checks, Param::Flag(false))
                 .proved(threat.proof);
             claim.arrows = threat.arrows;
             Some(claim)
@@ -258,9 +259,9 @@ pub(super) fn gains_tempo(scene: &Scene) -> Option<Claim> {
             Some(
                 claim
                     .about(&scene.after, king)
-                    .with("t", Param::Role(Role::King))
-                    .with("tsq", Param::Square(king))
-                    .with("checks", Param::Flag(true)),
+                    .with(Slot::Target, Param::Role(Role::King))
+                    .with(Slot::TargetSquare, Param::Square(king))
+                    .with(Slot::Checks, Param::Flag(true)),
             )
         }
         None => None,
@@ -288,8 +289,8 @@ pub(super) fn color_complex(scene: &Scene) -> Option<Claim> {
             return Some(
                 Claim::new(Theme::ColorComplex, 0.70)
                     .about(pos, scene.to)
-                    .with("light", Param::Flag(light))
-                    .with("to", Param::Square(scene.to))
+                    .with(Slot::Light, Param::Flag(light))
+                    .with(Slot::To, Param::Square(scene.to))
                     .marking(near_king),
             );
         }
@@ -315,6 +316,6 @@ pub(super) fn gives_up_bishop_pair(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::GivesUpBishopPair, 0.80)
             .about(&scene.after, scene.to)
-            .with("to", Param::Square(scene.to)),
+            .with(Slot::To, Param::Square(scene.to)),
     )
 }

@@ -9,6 +9,7 @@ use super::mates;
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::primitives::{attacks_from, capture_value, exchange_line, gain, officers, see, value, winnings};
 use crate::scene::Scene;
+use crate::slot::Slot;
 use crate::theme::Theme;
 
 /// 7: one piece attacks two, and whatever they answer something is won.
@@ -39,11 +40,11 @@ pub(super) fn fork(scene: &Scene) -> Option<Claim> {
         targets.iter().filter_map(|&target| Some((role_of(target)?, target))).collect();
     let mut claim = Claim::new(Theme::Fork, if captures_target { 0.97 } else { 0.90 })
         .about(&scene.after, scene.to)
-        .with("p", Param::Role(scene.after.role_on(scene.to)?))
-        .with("to", Param::Square(scene.to))
-        .with("targets", Param::Number(list.len() as i32))
-        .with("royal", Param::Flag(queen_falls))
-        .with("tlist", Param::Pieces(list))
+        .with(Slot::Piece, Param::Role(scene.after.role_on(scene.to)?))
+        .with(Slot::To, Param::Square(scene.to))
+        .with(Slot::Targets, Param::Number(list.len() as i32))
+        .with(Slot::Royal, Param::Flag(queen_falls))
+        .with(Slot::TargetList, Param::Pieces(list))
         .proved(Proof::EveryReply { worst })
         .realized(1 < scene.line.len());
     for &target in &targets {
@@ -102,8 +103,8 @@ pub(super) fn check(scene: &Scene) -> Option<Claim> {
     let king = scene.after.king(scene.them);
     let claim = Claim::new(Theme::Check, 1.0)
         .about(&scene.after, king)
-        .with("to", Param::Square(scene.to))
-        .with("ksq", Param::Square(king));
+        .with(Slot::To, Param::Square(scene.to))
+        .with(Slot::KingSquare, Param::Square(king));
     let checkers = scene.after.checkers().into_iter();
     Some(
         checkers
@@ -120,7 +121,7 @@ pub(super) fn double_check(scene: &Scene) -> Option<Claim> {
     let king = scene.after.king(scene.them);
     let claim = Claim::new(Theme::DoubleCheck, 1.0)
         .about(&scene.after, king)
-        .with("to", Param::Square(scene.to))
+        .with(Slot::To, Param::Square(scene.to))
         .realized(true);
     Some(
         checkers
@@ -137,7 +138,7 @@ pub(super) fn checkmate(scene: &Scene) -> Option<Claim> {
     let king = scene.after.king(scene.them);
     let claim = Claim::new(Theme::Checkmate, 1.0)
         .about(&scene.after, king)
-        .with("to", Param::Square(scene.to))
+        .with(Slot::To, Param::Square(scene.to))
         .marking(attacks::king(king) - scene.after.color(scene.them))
         .realized(true);
     let checkers = scene.after.checkers().into_iter();
@@ -195,16 +196,16 @@ fn threat_claim(scene: &Scene, theme: Theme, target: Square, won: i32, confidenc
     let claim = Claim::new(theme, confidence)
         .about(&scene.after, target)
         .about(&scene.after, attacker)
-        .with("t", Param::Role(role))
-        .with("tsq", Param::Square(target))
-        .with("p", Param::Role(scene.after.role_on(attacker)?))
-        .with("to", Param::Square(scene.to))
-        .with("amount", Param::Number(won))
+        .with(Slot::Target, Param::Role(role))
+        .with(Slot::TargetSquare, Param::Square(target))
+        .with(Slot::Piece, Param::Role(scene.after.role_on(attacker)?))
+        .with(Slot::To, Param::Square(scene.to))
+        .with(Slot::Amount, Param::Number(won))
         .arrow(attacker, target, ArrowColor::Green)
         .proved(Proof::Exchange { side: scene.us, square: target, gain: won })
         .realized(taken);
     Some(match scene.passed() {
-        Some(passed) if !moves.is_empty() => claim.with("line", Param::Moves(Box::new(passed), moves)),
+        Some(passed) if !moves.is_empty() => claim.with(Slot::Line, Param::Moves(Box::new(passed), moves)),
         _ => claim,
     })
 }
@@ -269,9 +270,9 @@ pub(super) fn trapped_piece(scene: &Scene) -> Option<Claim> {
     let attackers = scene.after.attackers_of(target, scene.us, scene.after.occupied());
     let claim = Claim::new(Theme::TrappedPiece, 0.90)
         .about(&scene.after, target)
-        .with("t", Param::Role(role))
-        .with("tsq", Param::Square(target))
-        .with("to", Param::Square(scene.to))
+        .with(Slot::Target, Param::Role(role))
+        .with(Slot::TargetSquare, Param::Square(target))
+        .with(Slot::To, Param::Square(scene.to))
         .proved(Proof::Exchange { side: scene.us, square: target, gain: won })
         .realized(falls && 100 <= scene.settled_balance());
     Some(attackers.into_iter().fold(claim, |claim, from| claim.arrow(from, target, ArrowColor::Green)))
@@ -300,9 +301,9 @@ pub(super) fn mate_threat(scene: &Scene) -> Option<Claim> {
     Some(
         Claim::new(Theme::MateThreat, 0.95)
             .about(&scene.after, king)
-            .with("to", Param::Square(scene.to))
-            .with("tsq", Param::Square(mate.to()))
-            .with("line", Param::Moves(Box::new(passed), vec![mate]))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::TargetSquare, Param::Square(mate.to()))
+            .with(Slot::Line, Param::Moves(Box::new(passed), vec![mate]))
             .arrow(mate.from(), mate.to(), ArrowColor::Green)
             .proved(Proof::NullMove { moves: vec![mate], delta: 100.0 })
             .realized(true),
@@ -323,9 +324,9 @@ pub(super) fn mate_in_n(scene: &Scene) -> Option<Claim> {
     let king = last.king(scene.them);
     Some(
         Claim::new(Theme::MateInN, 0.97)
-            .with("n", Param::Number(moves as i32))
-            .with("to", Param::Square(scene.to))
-            .with("line", Param::WholeLine(Box::new(scene.before), scene.line.clone()))
+            .with(Slot::Count, Param::Number(moves as i32))
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::Line, Param::WholeLine(Box::new(scene.before), scene.line.clone()))
             .arrow(scene.from, scene.to, ArrowColor::Green)
             .marking(king.into())
             .proved(Proof::Line { moves: scene.line.clone(), balance: 0 })

@@ -12,6 +12,7 @@ use lucena_chess::{Move, Position, Role, Square};
 
 use crate::claim::{Claim, Param};
 use crate::scene::Scene;
+use crate::slot::Slot;
 use crate::theme::Theme;
 use board::Board;
 
@@ -33,11 +34,11 @@ pub fn recheck(claim: &Claim, scene: &Scene) -> Result<(), Falsehood> {
             return fail(format!("{piece} does not stand on {square}"));
         }
     }
-    for (name, param) in &claim.params {
+    for (slot, param) in &claim.params {
         if let Param::Moves(start, moves) | Param::WholeLine(start, moves) = param
             && !is_legal_line(start, moves)
         {
-            return fail(format!("the line {name} is not legal"));
+            return fail(format!("the line {} is not legal", slot.key()));
         }
     }
     proofs::check(claim, scene).or_else(fail)?;
@@ -60,31 +61,31 @@ impl<'a> View<'a> {
     }
 
     /// A square that the claim names.
-    fn square(&self, name: &str) -> Result<Square, String> {
-        self.claim.square(name).ok_or_else(|| format!("no square {name}"))
+    fn square(&self, slot: Slot) -> Result<Square, String> {
+        self.claim.square(slot).ok_or_else(|| format!("no square {}", slot.key()))
     }
 
     /// A number that the claim names.
-    fn number(&self, name: &str) -> Result<i32, String> {
-        self.claim.number(name).ok_or_else(|| format!("no number {name}"))
+    fn number(&self, slot: Slot) -> Result<i32, String> {
+        self.claim.number(slot).ok_or_else(|| format!("no number {}", slot.key()))
     }
 
     /// Whether a flag of the claim is set.
-    fn flag(&self, name: &str) -> bool {
-        matches!(self.claim.params.get(name), Some(Param::Flag(true)))
+    fn flag(&self, slot: Slot) -> bool {
+        matches!(self.claim.params.get(&slot), Some(Param::Flag(true)))
     }
 
     /// The squares that the claim lists.
-    fn squares(&self, name: &str) -> &[Square] {
-        match self.claim.params.get(name) {
+    fn squares(&self, slot: Slot) -> &[Square] {
+        match self.claim.params.get(&slot) {
             Some(Param::Squares(squares)) => squares,
             _ => &[],
         }
     }
 
     /// The pieces that the claim lists.
-    fn pieces(&self, name: &str) -> &[(Role, Square)] {
-        match self.claim.params.get(name) {
+    fn pieces(&self, slot: Slot) -> &[(Role, Square)] {
+        match self.claim.params.get(&slot) {
             Some(Param::Pieces(pieces)) => pieces,
             _ => &[],
         }
@@ -92,7 +93,7 @@ impl<'a> View<'a> {
 
     /// The line that the claim shows.
     fn line(&self) -> Option<(&Position, &[Move])> {
-        match self.claim.params.get("line") {
+        match self.claim.params.get(&Slot::Line) {
             Some(Param::Moves(start, moves) | Param::WholeLine(start, moves)) => Some((start, moves)),
             _ => None,
         }

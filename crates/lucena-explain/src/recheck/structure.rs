@@ -4,6 +4,7 @@ use lucena_chess::{Color, Role, Square};
 
 use super::board::{Board, forward, place, rank_for};
 use super::{View, holds};
+use crate::slot::Slot;
 use crate::theme::Theme;
 
 const CENTER: [(i32, i32); 4] = [(3, 3), (4, 3), (3, 4), (4, 4)];
@@ -20,28 +21,28 @@ fn activity(view: &View<'_>) -> Result<(), String> {
     let (us, to, from) = (view.scene.us, view.scene.to, view.scene.from);
     match view.claim.theme {
         Theme::RookActivation if !view.scene.mv.is_castle() => {
-            let now = view.square("rsq")?;
+            let now = view.square(Slot::RookSquare)?;
             let change = view.after.mobility(now) - view.before.mobility(view.came_from(now));
-            holds(change == view.number("n")?, "the rook's squares are counted wrong")
+            holds(change == view.number(Slot::Count)?, "the rook's squares are counted wrong")
         }
         Theme::MobilityGain => {
             let change = view.after.total_mobility(us) - view.before.total_mobility(us);
-            holds(change == view.number("n")?, &format!("{change} moves more"))
+            holds(change == view.number(Slot::Count)?, &format!("{change} moves more"))
         }
         Theme::KnightCentralControl | Theme::PawnCenterControl => {
-            let listed = view.squares("sqlist");
+            let listed = view.squares(Slot::Squares);
             let central = |square: &Square| CENTER.contains(&place(*square)) && view.after.sees(to, *square);
             holds(!listed.is_empty() && listed.iter().all(central), "it does not control a square listed")
         }
         Theme::RookOpenFile => {
-            let file = place(view.square("to")?).0;
+            let file = place(view.square(Slot::To)?).0;
             let (own, theirs) = (view.after.pawns_on_file(us, file), view.after.pawns_on_file(!us, file));
-            holds(own == 0 && (theirs == 0) == view.flag("open"), "the file is not so open")
+            holds(own == 0 && (theirs == 0) == view.flag(Slot::Open), "the file is not so open")
         }
         Theme::RookSeventhRank => {
-            let pawns = view.pieces("tlist").iter().all(|&(_, pawn)| view.after.sees(to, pawn));
+            let pawns = view.pieces(Slot::TargetList).iter().all(|&(_, pawn)| view.after.sees(to, pawn));
             let king = view.after.king(!us).map(|king| rank_for(us, king));
-            let shut = !view.flag("confined") || king == Some(8);
+            let shut = !view.flag(Slot::Confined) || king == Some(8);
             holds(rank_for(us, to) == 7 && pawns && shut, "not on the seventh, or it attacks other things")
         }
         Theme::PieceCentralization => {
@@ -53,7 +54,7 @@ fn activity(view: &View<'_>) -> Result<(), String> {
         }
         Theme::PassivePiece => {
             let change = view.before.mobility(from) - view.after.mobility(to);
-            holds(change == view.number("n")?, "its squares are counted wrong")
+            holds(change == view.number(Slot::Count)?, "its squares are counted wrong")
         }
         Theme::KnightOnRim => holds(view.after.mobility(to) <= 4, "it has squares enough"),
         Theme::Outpost => {
@@ -64,19 +65,19 @@ fn activity(view: &View<'_>) -> Result<(), String> {
             holds(view.after.pawn_guards(us, to) && !hunted, "a pawn can drive it away, or none protects it")
         }
         Theme::Battery => {
-            let (one, other) = (view.square("to")?, view.square("qsq")?);
+            let (one, other) = (view.square(Slot::To)?, view.square(Slot::SliderSquare)?);
             holds(view.after.sees(one, other) && view.after.sees(other, one), "they do not see each other")
         }
         Theme::Development => {
             holds(view.before.on(from).is_some() && rank_for(us, from) == 1, "not from home")
         }
         Theme::GainsTempo => {
-            let target = view.square("tsq")?;
+            let target = view.square(Slot::TargetSquare)?;
             holds(!view.after.attackers(target, us).is_empty(), "nothing attacks it")
         }
         Theme::EarlyQueen | Theme::PrematureAttack | Theme::SamePieceTwice => {
             let board = if view.claim.theme == Theme::PrematureAttack { &view.after } else { &view.before };
-            holds(at_home(board, us) == view.number("n")?, "the men at home are counted wrong")
+            holds(at_home(board, us) == view.number(Slot::Count)?, "the men at home are counted wrong")
         }
         Theme::BishopPair => {
             let pair = |side: Color| has_both_bishops(&view.after, side);
@@ -89,16 +90,18 @@ fn activity(view: &View<'_>) -> Result<(), String> {
 fn pawns(view: &View<'_>) -> Result<(), String> {
     let (us, to) = (view.scene.us, view.scene.to);
     match view.claim.theme {
-        Theme::CreatesPassedPawn => holds(view.after.is_passed(view.square("to")?), "the pawn is not passed"),
+        Theme::CreatesPassedPawn => {
+            holds(view.after.is_passed(view.square(Slot::To)?), "the pawn is not passed")
+        }
         Theme::PassedPawnAdvance => {
             let left = 8 - rank_for(us, to);
             holds(
-                view.after.is_passed(to) && left == view.number("n")?,
+                view.after.is_passed(to) && left == view.number(Slot::Count)?,
                 "not passed, or the way is counted wrong",
             )
         }
         Theme::PawnSupport => {
-            let listed = view.squares("sqlist");
+            let listed = view.squares(Slot::Squares);
             let supported = |square: &Square| {
                 view.after.on(*square) == Some((us, Role::Pawn)) && view.after.pawn_guards(us, *square)
             };
@@ -107,26 +110,26 @@ fn pawns(view: &View<'_>) -> Result<(), String> {
         Theme::DoubledPawns => {
             let file = place(to).0;
             let opened =
-                !view.flag("opens_file") || pawns_of_file(&view.after, place(view.scene.from).0) == 0;
+                !view.flag(Slot::OpensFile) || pawns_of_file(&view.after, place(view.scene.from).0) == 0;
             holds(2 <= view.after.pawns_on_file(us, file) && opened, "no doubled pawns, or no open file")
         }
         Theme::IsolatedPawn => {
-            let file = place(view.square("to")?).0;
+            let file = place(view.square(Slot::To)?).0;
             let neighbors = view.after.pawns_on_file(us, file - 1) + view.after.pawns_on_file(us, file + 1);
             holds(neighbors == 0, "the pawn has neighbors")
         }
         Theme::BackwardPawn => holds(
-            view.after.pawn_guards(!us, view.square("stop")?),
+            view.after.pawn_guards(!us, view.square(Slot::Stop)?),
             "no enemy pawn controls the square before it",
         ),
         Theme::Blockade => {
-            let pawn = view.square("tsq")?;
+            let pawn = view.square(Slot::TargetSquare)?;
             let right_before = place(pawn) == (place(to).0, place(to).1 + forward(us));
             holds(right_before && view.after.is_passed(pawn), "no passed pawn is stopped")
         }
         Theme::PawnBreak => {
-            let target = view.square("tsq")?;
-            let chain = !view.flag("chain") || view.after.pawn_guards(!us, target);
+            let target = view.square(Slot::TargetSquare)?;
+            let chain = !view.flag(Slot::Chain) || view.after.pawn_guards(!us, target);
             let pawn = view.after.on(target) == Some((!us, Role::Pawn));
             holds(pawn && chain && view.after.sees(to, target), "it attacks no such pawn")
         }
@@ -141,29 +144,29 @@ fn kings(view: &View<'_>) -> Result<(), String> {
     let us = view.scene.us;
     match view.claim.theme {
         Theme::Castling => {
-            let open = !view.flag("open_centre")
+            let open = !view.flag(Slot::OpenCenter)
                 || pawns_of_file(&view.before, 3) == 0
                 || pawns_of_file(&view.before, 4) == 0;
             holds(view.scene.mv.is_castle() && open, "no castling, or no open center")
         }
         Theme::ForfeitsCastling => holds(!view.after.may_castle(us), "castling is still allowed"),
-        Theme::ImprovesKingSafety if view.flag("fewer") => {
+        Theme::ImprovesKingSafety if view.flag(Slot::Fewer) => {
             let fewer = view.after.zone_attacked(us) < view.before.zone_attacked(us);
             holds(fewer, "no fewer squares are attacked")
         }
         Theme::KingZonePressure => {
             let zone = view.after.king_zone(!us);
             let aims = |from: Square| zone.iter().any(|&square| view.after.sees(from, square));
-            let all = view.pieces("plist").iter().all(|&(_, square)| aims(square));
-            holds(aims(view.square("psq")?) && all, "a piece listed does not aim at the king")
+            let all = view.pieces(Slot::Pieces).iter().all(|&(_, square)| aims(square));
+            holds(aims(view.square(Slot::PieceSquare)?) && all, "a piece listed does not aim at the king")
         }
         Theme::WeakensKingShelter => {
-            let bare = view.squares("sqlist").iter().all(|&square| !view.after.pawn_guards(us, square));
-            holds(bare && !view.squares("sqlist").is_empty(), "a pawn still protects a square listed")
+            let bare = view.squares(Slot::Squares).iter().all(|&square| !view.after.pawn_guards(us, square));
+            holds(bare && !view.squares(Slot::Squares).is_empty(), "a pawn still protects a square listed")
         }
         Theme::AttacksF2F7 => {
             let king = view.before.king(!us).ok_or("no king")?;
-            let ((file, rank), (f, r)) = (place(king), place(view.square("tsq")?));
+            let ((file, rank), (f, r)) = (place(king), place(view.square(Slot::TargetSquare)?));
             holds((file - f).abs() <= 1 && (rank - r).abs() <= 1, "not beside the king")
         }
         Theme::ExposedKing => {
@@ -198,10 +201,10 @@ fn endings(view: &View<'_>) -> Result<(), String> {
             holds(even && !officers(us) && !officers(!us), "no opposition")
         }
         Theme::RookBehindPasser => {
-            let pawn = view.square("tsq")?;
+            let pawn = view.square(Slot::TargetSquare)?;
             let owner = view.after.on(pawn).map_or(us, |(color, _)| color);
             let behind = place(to).0 == place(pawn).0 && (place(pawn).1 - place(to).1) * forward(owner) > 0;
-            let named = view.flag("own") == (owner == us);
+            let named = view.flag(Slot::Own) == (owner == us);
             holds(
                 behind && named && view.after.sees(to, pawn) && view.after.is_passed(pawn),
                 "not behind a passed pawn",
@@ -211,7 +214,10 @@ fn endings(view: &View<'_>) -> Result<(), String> {
             let (file, rank) = place(view.after.king(!us).ok_or("no king")?);
             let goal = (place(to).0, if us == Color::White { 7 } else { 0 });
             let distance = (file - goal.0).abs().max((rank - goal.1).abs());
-            holds(view.number("n")? < distance && view.after.is_passed(to), "the king is in the square")
+            holds(
+                view.number(Slot::Count)? < distance && view.after.is_passed(to),
+                "the king is in the square",
+            )
         }
         Theme::OppositeBishops => {
             let (own, theirs) = (view.after.of(us, Role::Bishop), view.after.of(!us, Role::Bishop));

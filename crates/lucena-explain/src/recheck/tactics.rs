@@ -6,6 +6,7 @@ use super::board::{Board, worth};
 use super::proofs::{most_won, recapture_value};
 use super::{View, holds};
 use crate::claim::Proof;
+use crate::slot::Slot;
 use crate::theme::Theme;
 
 /// Whether what the claim states about blows is so; other claims pass.
@@ -16,7 +17,7 @@ pub(super) fn check(view: &View<'_>) -> Result<(), String> {
         Theme::Check => holds(in_check(&view.after, view), "no check"),
         Theme::DoubleCheck => holds(checkers(view).len() == 2, "no double check"),
         Theme::DiscoveredCheck => {
-            let from = view.square("qsq")?;
+            let from = view.square(Slot::SliderSquare)?;
             holds(from != view.scene.to && checkers(view).contains(&from), "no discovered check")
         }
         Theme::MateInN | Theme::AllowsMate | Theme::MissesMate => mate_at_the_end(view),
@@ -27,39 +28,43 @@ pub(super) fn check(view: &View<'_>) -> Result<(), String> {
         Theme::Fork => fork(view),
         Theme::PinAbsolute | Theme::ExploitsPin => pin(view),
         Theme::PinRelative => {
-            let (from, front) = (view.square("psq")?, view.square("tsq")?);
-            holds(view.after.behind(from, front) == Some(view.square("bsq")?), "no pin on this line")
+            let (from, front) = (view.square(Slot::PieceSquare)?, view.square(Slot::TargetSquare)?);
+            holds(
+                view.after.behind(from, front) == Some(view.square(Slot::BehindSquare)?),
+                "no pin on this line",
+            )
         }
         Theme::Skewer => {
-            let (front, back) = (view.square("tsq")?, view.square("bsq")?);
+            let (front, back) = (view.square(Slot::TargetSquare)?, view.square(Slot::BehindSquare)?);
             let mut sliders = view.after.pieces(view.scene.us).map(|(_, square)| square);
             holds(sliders.any(|from| view.after.behind(from, front) == Some(back)), "no skewer on this line")
         }
         Theme::DiscoveredAttack => {
-            let (from, target) = (view.square("qsq")?, view.square("tsq")?);
+            let (from, target) = (view.square(Slot::SliderSquare)?, view.square(Slot::TargetSquare)?);
             holds(view.after.sees(from, target) && !view.before.sees(from, target), "nothing was uncovered")
         }
-        Theme::ThreatensQueen | Theme::CreatesThreat => {
-            holds(!view.after.attackers(view.square("tsq")?, view.scene.us).is_empty(), "nothing attacks it")
-        }
+        Theme::ThreatensQueen | Theme::CreatesThreat => holds(
+            !view.after.attackers(view.square(Slot::TargetSquare)?, view.scene.us).is_empty(),
+            "nothing attacks it",
+        ),
         Theme::TrappedPiece => trapped(view),
         Theme::HangingCapture => hanging(view),
         Theme::RemovesDefender => {
-            let target = view.square("tsq")?;
+            let target = view.square(Slot::TargetSquare)?;
             let guarded = view.before.sees(view.scene.to, target) || view.scene.mv.is_en_passant();
             holds(guarded, "what was taken guarded nothing")
         }
         Theme::Deflection => deflection(view),
         Theme::Overloading => {
-            let guard = view.square("dsq")?;
-            let both =
-                view.before.sees(guard, view.square("tsq")?) && view.before.sees(guard, view.square("tsq2")?);
+            let guard = view.square(Slot::DefenderSquare)?;
+            let both = view.before.sees(guard, view.square(Slot::TargetSquare)?)
+                && view.before.sees(guard, view.square(Slot::SecondTarget)?);
             holds(both, "it does not guard both")
         }
         Theme::Attraction | Theme::XRay | Theme::Intermezzo => meets_on(view),
         Theme::Interference => {
-            let (guard, target) = (view.square("dsq")?, view.square("tsq")?);
-            let (then, now) = if view.flag("own") {
+            let (guard, target) = (view.square(Slot::DefenderSquare)?, view.square(Slot::TargetSquare)?);
+            let (then, now) = if view.flag(Slot::Own) {
                 (view.before.clone(), view.after.clone())
             } else {
                 (view.after.clone(), Board::new(view.scene.positions.get(2).ok_or("no reply")?))
@@ -68,12 +73,12 @@ pub(super) fn check(view: &View<'_>) -> Result<(), String> {
         }
         Theme::Sacrifice | Theme::Offer => given_and_repaid(view),
         Theme::WinsMaterialByForce | Theme::LosesMaterial | Theme::MissesMaterial => material_of_line(view),
-        Theme::HangsMaterial if view.flag("undefended") => {
-            let target = view.square("tsq")?;
+        Theme::HangsMaterial if view.flag(Slot::Undefended) => {
+            let target = view.square(Slot::TargetSquare)?;
             holds(view.after.attackers(target, view.scene.us).is_empty(), "it is defended")
         }
         Theme::DefendsAttackedPiece => {
-            let square = view.square("tsq")?;
+            let square = view.square(Slot::TargetSquare)?;
             let then = view.came_from(square);
             holds(100 <= most_won(&view.scene.before, view.scene.them, then), "it was not under attack")
         }
@@ -110,7 +115,7 @@ pub(super) fn check(view: &View<'_>) -> Result<(), String> {
             let stuck = last.legal_moves().is_empty() && !last.is_check() && last.turn() == view.scene.us;
             holds(stuck, "no stalemate at the end")
         }
-        Theme::AllowsDraw if view.flag("stalemate") => {
+        Theme::AllowsDraw if view.flag(Slot::Stalemate) => {
             let after = &view.scene.after;
             holds(after.legal_moves().is_empty() && !after.is_check(), "no stalemate")
         }
@@ -137,13 +142,13 @@ fn mate_at_the_end(view: &View<'_>) -> Result<(), String> {
     let (start, moves) = view.line().ok_or("no line")?;
     let end = moves.iter().fold(*start, |pos, &mv| pos.after(mv));
     is_mate(&end)?;
-    let number = view.number("n")? as usize;
+    let number = view.number(Slot::Count)? as usize;
     let mated = if view.claim.theme == Theme::AllowsMate { view.scene.us } else { view.scene.them };
     holds(end.turn() == mated && moves.len() == 2 * number - 1, "the mate is not that of the sentence")
 }
 
 fn fork(view: &View<'_>) -> Result<(), String> {
-    let targets = view.pieces("tlist");
+    let targets = view.pieces(Slot::TargetList);
     let attacked = targets.iter().all(|&(role, square)| {
         view.after.on(square) == Some((view.scene.them, role)) && view.after.sees(view.scene.to, square)
     });
@@ -151,18 +156,18 @@ fn fork(view: &View<'_>) -> Result<(), String> {
 }
 
 fn pin(view: &View<'_>) -> Result<(), String> {
-    let pinned = view.square("tsq")?;
+    let pinned = view.square(Slot::TargetSquare)?;
     let king = view.after.king(view.scene.them).ok_or("no king")?;
     let exposed = view.after.without(pinned).attackers(king, view.scene.us).len() > checkers(view).len();
     holds(exposed, "the king is not behind it")?;
-    let Some(victim) = view.claim.square("vsq") else { return Ok(()) };
+    let Some(victim) = view.claim.square(Slot::VictimSquare) else { return Ok(()) };
     let takes = view.scene.after.legal_moves().iter().any(|mv| mv.from() == pinned && mv.to() == victim);
     holds(view.after.sees(pinned, victim) && !takes, "it can take after all")
 }
 
 /// Whether every move of the piece loses a pawn's worth or more by exchanges played out.
 fn trapped(view: &View<'_>) -> Result<(), String> {
-    let square = view.square("tsq")?;
+    let square = view.square(Slot::TargetSquare)?;
     let after = &view.scene.after;
     let escapes = after.legal_moves().iter().copied().filter(|mv| mv.from() == square).any(|mv| {
         let next = after.after(mv);
@@ -176,12 +181,12 @@ fn hanging(view: &View<'_>) -> Result<(), String> {
     let retaken = view.scene.after.legal_moves().iter().any(|mv| mv.is_capture() && mv.to() == view.scene.to);
     holds(!retaken, "something can take back")?;
     let guards = view.before.without(view.scene.from).attackers(view.scene.to, view.scene.them);
-    holds(!view.flag("unguarded") || guards.is_empty(), "it was defended")
+    holds(!view.flag(Slot::Unguarded) || guards.is_empty(), "it was defended")
 }
 
 /// The guard answers, and from its new square it no longer sees what it guarded.
 fn deflection(view: &View<'_>) -> Result<(), String> {
-    let (guard, target) = (view.square("dsq")?, view.square("tsq")?);
+    let (guard, target) = (view.square(Slot::DefenderSquare)?, view.square(Slot::TargetSquare)?);
     let reply = view.scene.line.get(1).ok_or("no reply")?;
     let striker = view.scene.line.get(2).ok_or("no blow")?.from();
     let (then, now) = (&view.after, Board::new(view.scene.positions.get(2).ok_or("no reply")?));
@@ -192,7 +197,7 @@ fn deflection(view: &View<'_>) -> Result<(), String> {
 
 /// Both sides meet on one square of the line.
 fn meets_on(view: &View<'_>) -> Result<(), String> {
-    let square = view.square("tsq")?;
+    let square = view.square(Slot::TargetSquare)?;
     let to = |ply: usize| view.scene.line.get(ply).map(|mv| mv.to());
     let met = match view.claim.theme {
         Theme::Attraction => to(1) == Some(square),
@@ -212,13 +217,13 @@ fn given_and_repaid(view: &View<'_>) -> Result<(), String> {
     // Without a line of its own the sentence shows nothing that could be wrong.
     let Some((start, moves)) = view.line() else { return Ok(()) };
     let end = moves.iter().fold(*start, |pos, &mv| pos.after(mv));
-    if view.flag("mates") {
+    if view.flag(Slot::Mates) {
         is_mate(&end)?;
         return holds(end.turn() == view.scene.them, "the wrong side is mated");
     }
     let (then, now) = (view.before.balance(view.scene.us), balance_after(start, moves, view));
     let repaid = if view.claim.theme == Theme::Offer { then - 100 <= now } else { then <= now };
-    holds(repaid != view.flag("real"), "the material at the end is not what the sentence says")
+    holds(repaid != view.flag(Slot::Real), "the material at the end is not what the sentence says")
 }
 
 /// The line of the sentence changes the material by as much as it says.
@@ -233,7 +238,7 @@ fn material_of_line(view: &View<'_>) -> Result<(), String> {
         let role = if mv.is_en_passant() { Some(Role::Pawn) } else { pos.role_on(mv.to()) };
         role.filter(|_| taken).map_or(0, worth)
     });
-    let said = 100 * view.number("n")?;
+    let said = 100 * view.number(Slot::Count)?;
     let told = if view.claim.theme == Theme::LosesMaterial { -change } else { change - debt };
     holds((said..said + 100).contains(&told), &format!("the line changes {told}, not {said}"))
 }
@@ -242,7 +247,7 @@ fn material_of_line(view: &View<'_>) -> Result<(), String> {
 fn stopped(view: &View<'_>) -> Result<(), String> {
     let (start, moves) = view.line().ok_or("no threat")?;
     let threat = *moves.first().ok_or("no threat")?;
-    if view.flag("mates") {
+    if view.flag(Slot::Mates) {
         is_mate(&start.after(threat))?;
         let after = &view.scene.after;
         let again = after.legal_moves().contains(&threat) && is_mate(&after.after(threat)).is_ok();

@@ -14,12 +14,13 @@ use lucena_chess::notation::PieceLetters;
 use lucena_chess::{Move, Position};
 use lucena_text::{Language, Noun, Text};
 
-pub use pattern::{Form, Part, Pattern};
+pub use pattern::{Form, Item, Pattern};
 pub use table::{Fault, TemplateError};
-pub use template::{Condition, NAMES, Template, Values};
+pub use template::{Condition, Template, Values};
 
 use crate::claim::Param;
 use crate::level::Level;
+use crate::slot::Slot;
 use crate::theme::Theme;
 use template::Reader;
 
@@ -113,9 +114,9 @@ impl Voice {
             }
             "theme" => {
                 let reader = Reader::new(table, &["id", "base_rate", "pt", "en"])?;
-                let (line, id) = reader.number("id")?;
-                let theme = Theme::from_id(id as u16)
-                    .ok_or_else(|| TemplateError { line, fault: Fault::UnknownTheme(id.to_string()) })?;
+                let (line, id) = reader.text("id")?;
+                let theme = Theme::from_key(id)
+                    .ok_or_else(|| TemplateError { line, fault: Fault::UnknownTheme(id.to_owned()) })?;
                 let (pt, en) = (reader.text("pt")?.1.to_owned(), reader.text("en")?.1.to_owned());
                 let base_rate = reader.number("base_rate")?.1 as f32;
                 self.themes.insert(theme, ThemeWords { pt, en, base_rate });
@@ -179,12 +180,12 @@ impl Voice {
     ) -> Option<String> {
         let mut said = String::new();
         let mut keep_case = false;
-        for (index, part) in pattern.parts().iter().enumerate() {
-            let find = |name: &str| values.get(name).or_else(|| context.get(name));
-            match part {
-                Part::Words(words) => said.push_str(words),
-                Part::Value(name, form) => {
-                    let param = find(name)?;
+        for (index, item) in pattern.items().iter().enumerate() {
+            let find = |slot: &Slot| values.get(slot).or_else(|| context.get(slot));
+            match item {
+                Item::Words(words) => said.push_str(words),
+                Item::Value(slot, form) => {
+                    let param = find(slot)?;
                     // A move keeps its own letters even where a sentence begins: e4 is not E4.
                     keep_case |= index == 0
                         && matches!(param, Param::Moves(..) | Param::WholeLine(..) | Param::Name(_));
@@ -194,7 +195,7 @@ impl Voice {
                     }
                     said.push_str(&words);
                 }
-                Part::Agreeing(name, word) => said.push_str(&agree(find(name)?, word, language)?),
+                Item::Agreeing(slot, word) => said.push_str(&agree(find(slot)?, word, language)?),
             }
         }
         // A mate's mark before the full stop reads well; two full stops do not.

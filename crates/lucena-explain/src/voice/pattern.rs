@@ -5,6 +5,7 @@
 //! gender, or a noun with a number.
 
 use super::table::Fault;
+use crate::slot::Slot;
 
 /// The form in which a noun is put in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,21 +21,21 @@ pub enum Form {
     Pronoun,
 }
 
-/// A piece of a sentence.
+/// Words, or a place for them.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Part {
+pub enum Item {
     /// Words as they are.
     Words(String),
     /// A value in a form.
-    Value(String, Form),
+    Value(Slot, Form),
     /// A word that agrees with a value.
-    Agreeing(String, String),
+    Agreeing(Slot, String),
 }
 
 /// A sentence with places to fill.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pattern {
-    parts: Vec<Part>,
+    items: Vec<Item>,
 }
 
 impl Pattern {
@@ -43,54 +44,60 @@ impl Pattern {
     /// # Errors
     /// If a place is not closed, empty, or asks for a form that does not exist.
     pub fn parse(text: &str) -> Result<Pattern, Fault> {
-        let mut parts = Vec::new();
+        let mut items = Vec::new();
         let mut rest = text;
         while let Some(start) = rest.find('{') {
             if start > 0 {
-                parts.push(Part::Words(rest[..start].to_owned()));
+                items.push(Item::Words(rest[..start].to_owned()));
             }
             let Some(length) = rest[start..].find('}') else {
                 return Err(Fault::BadPlaceholder(rest[start + 1..].to_owned()));
             };
-            parts.push(parse_place(&rest[start + 1..start + length])?);
+            items.push(parse_place(&rest[start + 1..start + length])?);
             rest = &rest[start + length + 1..];
         }
         if rest.contains('}') {
             return Err(Fault::BadPlaceholder(rest.to_owned()));
         }
         if !rest.is_empty() {
-            parts.push(Part::Words(rest.to_owned()));
+            items.push(Item::Words(rest.to_owned()));
         }
-        Ok(Pattern { parts })
+        Ok(Pattern { items })
     }
 
-    /// The pieces in order.
-    pub fn parts(&self) -> &[Part] {
-        &self.parts
+    /// Its words and places in order.
+    pub fn items(&self) -> &[Item] {
+        &self.items
     }
 
-    /// The names of the values that the sentence mentions.
-    pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.parts.iter().filter_map(|part| match part {
-            Part::Words(_) => None,
-            Part::Value(name, _) | Part::Agreeing(name, _) => Some(name.as_str()),
+    /// The slots that the sentence mentions.
+    pub fn slots(&self) -> impl Iterator<Item = Slot> {
+        self.items.iter().filter_map(|item| match item {
+            Item::Words(_) => None,
+            Item::Value(slot, _) | Item::Agreeing(slot, _) => Some(*slot),
         })
     }
 }
 
-fn parse_place(place: &str) -> Result<Part, Fault> {
+fn parse_place(place: &str) -> Result<Item, Fault> {
     let bad = || Fault::BadPlaceholder(place.to_owned());
-    let part = if let Some((name, word)) = place.split_once('|') {
-        Part::Agreeing(name.to_owned(), word.to_owned())
-    } else if let Some((name, form)) = place.split_once(':') {
-        Part::Value(name.to_owned(), form_of(form).ok_or_else(bad)?)
-    } else {
-        Part::Value(place.to_owned(), Form::Bare)
+    let slot = |name: &str| {
+        let is_plain = !name.is_empty()
+            && name
+                .chars()
+                .all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_');
+        if !is_plain {
+            return Err(bad());
+        }
+        Slot::from_key(name).ok_or_else(|| Fault::UnknownName(name.to_owned()))
     };
-    let (Part::Value(name, _) | Part::Agreeing(name, _)) = &part else { return Err(bad()) };
-    let plain = !name.is_empty()
-        && name.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_');
-    if plain { Ok(part) } else { Err(bad()) }
+    Ok(if let Some((name, word)) = place.split_once('|') {
+        Item::Agreeing(slot(name)?, word.to_owned())
+    } else if let Some((name, form)) = place.split_once(':') {
+        Item::Value(slot(name)?, form_of(form).ok_or_else(bad)?)
+    } else {
+        Item::Value(slot(place)?, Form::Bare)
+    })
 }
 
 fn form_of(form: &str) -> Option<Form> {

@@ -6,128 +6,16 @@ use super::pattern::Pattern;
 use super::table::{Fault, Table, TemplateError, Value};
 use crate::claim::Param;
 use crate::level::Level;
+use crate::slot::Slot;
 use crate::theme::{Category, Polarity, Theme};
 
 /// Values by name.
-pub type Values = BTreeMap<&'static str, Param>;
-
-/// The names that conditions and sentences may use: values of claims, then what is known about every move.
-pub const NAMES: &[&str] = &[
-    "active",
-    "amount",
-    "attacked",
-    "b",
-    "back_rank",
-    "best",
-    "bsq",
-    "c",
-    "castles",
-    "centralizes_piece",
-    "chain",
-    "chased",
-    "checks",
-    "concreteness",
-    "confined",
-    "created",
-    "creates_passed_pawn",
-    "d",
-    "debt",
-    "defended",
-    "direct",
-    "drawn",
-    "dsq",
-    "enemy",
-    "escapes",
-    "even",
-    "fewer",
-    "file",
-    "file2",
-    "fsq",
-    "gives",
-    "improves_king_safety",
-    "is_capture",
-    "kept",
-    "kingside",
-    "ksq",
-    "level",
-    "light",
-    "line",
-    "long",
-    "mate_in",
-    "best_mate_in",
-    "keeps",
-    "standing",
-    "names_mate",
-    "mate_name",
-    "mates",
-    "moved",
-    "multipv_gap",
-    "n",
-    "name",
-    "net",
-    "new",
-    "open",
-    "open_centre",
-    "opened",
-    "opens_file",
-    "own",
-    "p",
-    "phase",
-    "plist",
-    "protected",
-    "psq",
-    "q",
-    "qsq",
-    "real",
-    "restores",
-    "risk",
-    "royal",
-    "rsq",
-    "safe",
-    "san",
-    "score",
-    "semi",
-    "sham",
-    "short",
-    "sq",
-    "sqlist",
-    "stalemate",
-    "stop",
-    "stuck",
-    "style",
-    "t",
-    "targets",
-    "term",
-    "text",
-    "their",
-    "them",
-    "theme",
-    "threatens",
-    "threatens_queen",
-    "tlist",
-    "to",
-    "tsq",
-    "tsq2",
-    "undefended",
-    "unguarded",
-    "us",
-    "v",
-    "vsq",
-    "win_loss",
-    "along_file",
-    "white",
-    "black",
-    "side",
-    "number",
-    "reason",
-    "opening",
-    "sentence",
-];
+pub type Values = BTreeMap<Slot, Param>;
 
 /// A test of one value.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Condition {
-    name: String,
+    slot: Slot,
     test: Test,
 }
 
@@ -181,15 +69,13 @@ impl Condition {
             }
             _ => return Err(bad()),
         };
-        if !NAMES.contains(&name) {
-            return Err(Fault::UnknownName(name.to_owned()));
-        }
-        Ok(Condition { name: name.to_owned(), test })
+        let slot = Slot::from_key(name).ok_or_else(|| Fault::UnknownName(name.to_owned()))?;
+        Ok(Condition { slot, test })
     }
 
     /// Whether the condition holds; a value that is not there is false, and compares with nothing.
     pub fn holds(&self, values: &Values, context: &Values) -> bool {
-        let param = values.get(self.name.as_str()).or_else(|| context.get(self.name.as_str()));
+        let param = values.get(&self.slot).or_else(|| context.get(&self.slot));
         let truth = match param {
             None | Some(Param::Flag(false)) | Some(Param::Number(0)) => false,
             Some(_) => true,
@@ -247,8 +133,8 @@ pub struct Template {
 
 impl Template {
     /// Whether the sentence shows the value of this name.
-    pub fn shows(&self, name: &str) -> bool {
-        self.en.parts().iter().any(|part| matches!(part, super::Part::Value(known, _) if known == name))
+    pub fn shows(&self, slot: Slot) -> bool {
+        self.en.slots().any(|known| known == slot)
     }
 }
 
@@ -292,11 +178,7 @@ impl<'a> Reader<'a> {
 
     pub(super) fn pattern(&self, key: &str) -> Result<Pattern, TemplateError> {
         let (line, text) = self.text(key)?;
-        let pattern = Pattern::parse(text).map_err(|fault| TemplateError { line, fault })?;
-        if let Some(name) = pattern.names().find(|name| !NAMES.contains(name)) {
-            return Err(TemplateError { line, fault: Fault::UnknownName(name.to_owned()) });
-        }
-        Ok(pattern)
+        Pattern::parse(text).map_err(|fault| TemplateError { line, fault })
     }
 }
 
@@ -309,7 +191,7 @@ impl Template {
         const KEYS: &[&str] = &[
             "id",
             "category",
-            "detectors",
+            "themes",
             "conditions",
             "priority",
             "confidence_threshold",
@@ -328,7 +210,7 @@ impl Template {
             "negative" => Polarity::Negative,
             _ => return Reader::wrong(line, "polarity"),
         };
-        Ok(Template {
+        let template = Template {
             id: reader.text("id")?.1.to_owned(),
             category,
             themes: themes(&reader)?,
@@ -339,18 +221,35 @@ impl Template {
             polarity,
             pt: reader.pattern("pt")?,
             en: reader.pattern("en")?,
-        })
+        };
+        match template.unfilled() {
+            Some((theme, slot)) => {
+                let fault = Fault::UnfilledSlot { theme: theme.key(), slot: slot.key() };
+                Err(TemplateError { line: table.line, fault })
+            }
+            None => Ok(template),
+        }
+    }
+
+    /// A slot that the template asks for, in its words or conditions, and that one of its themes never fills.
+    fn unfilled(&self) -> Option<(Theme, Slot)> {
+        let conditions = self.conditions.iter().map(|condition| condition.slot);
+        let asked: Vec<Slot> = self.pt.slots().chain(self.en.slots()).chain(conditions).collect();
+        let wants = |theme: Theme| {
+            let known = |slot: &Slot| slot.is_of_every_move() || theme.slots().contains(slot);
+            asked.iter().copied().find(|slot| !known(slot)).map(|slot| (theme, slot))
+        };
+        self.themes.iter().find_map(|&theme| wants(theme))
     }
 }
 
 fn themes(reader: &Reader<'_>) -> Result<Vec<Theme>, TemplateError> {
-    let (line, value) = reader.get("detectors")?;
-    let Value::Numbers(ids) = value else { return Reader::wrong(line, "detectors") };
-    let theme = |&id: &f64| {
-        Theme::from_id(id as u16)
-            .ok_or_else(|| TemplateError { line, fault: Fault::UnknownTheme(id.to_string()) })
+    let (line, value) = reader.get("themes")?;
+    let Value::Texts(names) = value else { return Reader::wrong(line, "themes") };
+    let theme = |name: &String| {
+        Theme::from_key(name).ok_or_else(|| TemplateError { line, fault: Fault::UnknownTheme(name.clone()) })
     };
-    ids.iter().map(theme).collect()
+    names.iter().map(theme).collect()
 }
 
 fn conditions(reader: &Reader<'_>) -> Result<Vec<Condition>, TemplateError> {

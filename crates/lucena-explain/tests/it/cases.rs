@@ -1,7 +1,7 @@
 //! Small positions made for one theme each: its detector fires on one move and is silent on another, for both colors.
 
 use lucena_chess::{Move, Position};
-use lucena_explain::{Scene, Theme, detect, recheck};
+use lucena_explain::{Scene, Slot, Theme, detect, recheck};
 
 const CASES: &str = include_str!("../data/cases.tsv");
 
@@ -50,7 +50,7 @@ fn a_rook_that_may_take_its_pinner_is_not_stuck() {
 fn a_pin_that_protects_says_what_the_pinned_piece_cannot_take() {
     let scene = scene("4k3/3n4/8/1B6/8/8/8/2R1K3 w - - 0 1", "c1c5");
     let found = detect::detect_one(Theme::ExploitsPin, &scene).expect("the knight cannot take on c5");
-    assert_eq!(found.square("vsq"), Some(lucena_chess::Square::C5));
+    assert_eq!(found.square(Slot::VictimSquare), Some(lucena_chess::Square::C5));
 }
 
 /// The names of the mate that a move gives.

@@ -2,7 +2,7 @@
 
 use lucena_chess::testkit::{Random, for_each_random_position};
 use lucena_chess::{Color, Move, Position, Square};
-use lucena_explain::{Claim, Param, Scene, detect, recheck};
+use lucena_explain::{Claim, Param, Scene, Slot, detect, recheck};
 
 fn flip(mv: Move) -> Move {
     Move::new(mv.from().flip_rank(), mv.to().flip_rank(), mv.kind())
@@ -27,18 +27,19 @@ fn random_line(pos: &Position, random: &mut Random) -> Vec<Move> {
 /// What a claim says, seen from the other side of the board.
 fn mirrored(claim: &Claim) -> String {
     let squares = claim.squares.flip_ranks();
-    let one = |(name, param): (&&str, &Param)| match (*name, param) {
+    let one = |(slot, param): (&Slot, &Param)| match (*slot, param) {
         // Upside down, light squares are dark.
-        ("light", Param::Flag(flag)) => format!("{name}={:?}", Param::Flag(!flag)),
-        _ => format!("{name}={}", mirrored_param(param)),
+        (Slot::Light, Param::Flag(flag)) => format!("{slot:?}={:?}", Param::Flag(!flag)),
+        _ => format!("{slot:?}={}", mirrored_param(param)),
     };
     let params: Vec<String> = claim.params.iter().map(one).collect();
     format!("{:?} {:.2} {squares:?} {} {}", claim.theme, claim.confidence, claim.realized, params.join(" "))
 }
 
 fn plain(claim: &Claim) -> String {
+    assert!(claim.is_sound(), "{:?} fills {:?}", claim.theme, claim.params.keys());
     let params: Vec<String> =
-        claim.params.iter().map(|(name, param)| format!("{name}={}", plain_param(param))).collect();
+        claim.params.iter().map(|(slot, param)| format!("{slot:?}={}", plain_param(param))).collect();
     format!(
         "{:?} {:.2} {:?} {} {}",
         claim.theme,

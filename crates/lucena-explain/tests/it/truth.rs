@@ -6,7 +6,7 @@ use lucena_eval::Verdict;
 use lucena_explain::odds::{Standing, is_level, win_percent};
 use lucena_explain::{
     Acceptance, Claim, Effort, Evidence, Explainer, Explanation, Graded, Inquiry, Judgement, Level, Param,
-    Scene, Theme, Thinker, Thought, Variation, Voice, detect, gates, gather, pattern,
+    Scene, Slot, Theme, Thinker, Thought, Variation, Voice, detect, gates, gather, pattern,
 };
 use lucena_lang::patlan::{Library, Program};
 use lucena_text::Language;
@@ -174,7 +174,7 @@ fn sentences_that_were_wrong_stay_away() {
     // 2…Nf6 attacks the queen and drops the pawn on e5: no tempo is won.
     let early =
         fires(Theme::EarlyQueen, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2", "Qh5");
-    assert_eq!(early.expect("an early queen").params.get("chased"), Some(&Param::Flag(false)));
+    assert_eq!(early.expect("an early queen").params.get(&Slot::Chased), Some(&Param::Flag(false)));
     // A developing pin is no premature attack.
     let developing = "rnbqkb1r/ppp1pppp/3p1n2/8/3PP3/8/PPP2PPP/RNBQKBNR w KQkq - 1 3";
     assert!(fires(Theme::PrematureAttack, developing, "Bg5").is_none());

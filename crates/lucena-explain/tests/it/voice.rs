@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use lucena_chess::{Color, File, Position, Role, Square};
-use lucena_explain::voice::{NAMES, Values};
-use lucena_explain::{Category, Level, Param, Theme, Voice};
+use lucena_explain::voice::Values;
+use lucena_explain::{Category, Level, Param, Slot, Theme, Voice};
 use lucena_text::Language;
 
 /// A value for each name that sentences use.
@@ -13,8 +13,8 @@ fn values(role: Role, side: Color, number: i32) -> Values {
     let moves: Vec<_> = ["g1f3"].iter().map(|text| start.parse_coordinate(text).expect("legal")).collect();
     let line = Param::Moves(Box::new(start), moves);
     let mut values = Values::new();
-    for &name in NAMES {
-        let value = match name {
+    for &slot in Slot::ALL {
+        let value = match slot.key() {
             "p" | "q" | "t" | "b" | "c" | "d" | "v" | "new" => Param::Role(role),
             "us" | "them" | "side" => Param::Side(side),
             "n" | "own" | "their" | "targets" => Param::Number(number),
@@ -29,7 +29,7 @@ fn values(role: Role, side: Color, number: i32) -> Values {
             }
             _ => Param::Square(Square::C7),
         };
-        values.insert(name, value);
+        values.insert(slot, value);
     }
     values
 }
@@ -64,9 +64,7 @@ fn every_template_renders_for_all_pieces_sides_and_numbers() {
 #[test]
 fn both_languages_mention_the_same_values() {
     for template in Voice::default().templates() {
-        let names = |pattern: &lucena_explain::voice::Pattern| {
-            pattern.names().map(str::to_owned).collect::<BTreeSet<_>>()
-        };
+        let names = |pattern: &lucena_explain::voice::Pattern| pattern.slots().collect::<BTreeSet<_>>();
         assert_eq!(names(&template.pt), names(&template.en), "{}", template.id);
     }
 }
@@ -143,6 +141,20 @@ fn portuguese_agrees_with_the_noun() {
 }
 
 #[test]
+fn a_template_that_asks_for_what_its_theme_never_says_does_not_load() {
+    let template = |words: &str| {
+        format!(
+            "[[template]]\nid = \"x\"\ncategory = \"TACTICAL_MOTIFS\"\nthemes = [\"fork\"]\npriority = 1\nconfidence_threshold = 0\n\
+             levels = [\"Medium\"]\npolarity = \"positive\"\npt = \"{words}\"\nen = \"{words}\"\n"
+        )
+    };
+    let mut voice = Voice::default();
+    voice.add(&template("{tlist} {san}")).expect("it loads");
+    let error = voice.add(&template("{bsq}")).expect_err("a fork has nothing behind");
+    assert_eq!((error.line, error.to_string()), (1, "line 1: the theme fork never fills {bsq}".to_owned()));
+}
+
+#[test]
 fn a_broken_template_file_is_refused_with_its_line() {
     let mut voice = Voice::default();
     let before = voice.clone();
@@ -154,9 +166,10 @@ fn a_broken_template_file_is_refused_with_its_line() {
         ("\n\n[[nonsense]]\n", 3),
         ("[[frame]\n", 1),
         ("[[frame]]\nid = \"a\npt = \"x\"\n", 2),
-        ("[[theme]]\nid = 999\nbase_rate = 0\npt = \"a\"\nen = \"b\"\n", 2),
+        ("[[theme]]\nid = \"no\"\nbase_rate = 0\npt = \"a\"\nen = \"b\"\n", 2),
     ] {
         let error = voice.add(source).expect_err(source);
+        assert!(!error.to_string().is_empty());
         assert_eq!(error.line, line, "{source:?}: {error}");
         assert_eq!(voice, before, "a broken file must change nothing");
     }

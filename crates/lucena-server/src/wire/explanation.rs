@@ -340,7 +340,7 @@ pub fn claim(claim: &explain::Claim) -> Claim {
         squares: claim.squares.into_iter().map(|square| square.to_string()).collect(),
         arrows: arrows.collect(),
         pieces: pieces.collect(),
-        params: claim.params.iter().map(|(name, param)| (*name, written_param(param))).collect(),
+        params: claim.params.iter().map(|(name, param)| (name.key(), written_param(param))).collect(),
         proof: proof(&claim.proof),
     }
 }

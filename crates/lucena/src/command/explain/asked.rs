@@ -141,6 +141,9 @@ fn template_fault(fault: &Fault, text: Text) -> String {
         Fault::UnknownTheme(name) => ("explain-template-unknown-theme", name.as_str()),
         Fault::UnknownCategory(name) => ("explain-template-unknown-category", name.as_str()),
         Fault::UnknownLevel(name) => ("explain-template-unknown-level", name.as_str()),
+        Fault::UnfilledSlot { theme, slot } => {
+            return text.format("explain-template-unfilled-slot", args!["theme" => *theme, "name" => *slot]);
+        }
         Fault::UnknownName(name) => ("explain-template-unknown-name", name.as_str()),
         Fault::BadCondition(name) => ("explain-template-bad-condition", name.as_str()),
         Fault::BadPlaceholder(name) => ("explain-template-bad-placeholder", name.as_str()),
