@@ -14,6 +14,7 @@ use crate::level::Level;
 use crate::odds::Standing;
 use crate::primitives;
 use crate::scene::Scene;
+use crate::sentence::{Bilingual, Sentence};
 use crate::slot::Slot;
 use crate::theme::{Category, Theme};
 use crate::voice::{Template, Values, Voice};
@@ -30,29 +31,25 @@ pub struct Judged {
     pub outcome: Outcome,
 }
 
-/// A sentence that was said.
+/// What was said: a claim in words.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Sentence {
+pub struct Statement {
     /// The template it came from.
     pub template: String,
     /// The kind of reason.
     pub category: Category,
     /// Which of the judged claims it says.
     pub claim: usize,
-    /// Whether the line of the claim stands in it.
-    pub shows_line: bool,
-    /// In Portuguese.
-    pub pt: String,
-    /// In English.
-    pub en: String,
+    /// The sentence.
+    pub words: Bilingual,
 }
 
-impl Sentence {
+impl Statement {
     /// The sentence in a language.
-    pub fn text(&self, language: Language) -> &str {
+    pub fn sentence(&self, language: Language) -> &Sentence {
         match language {
-            Language::Portuguese => &self.pt,
-            Language::English => &self.en,
+            Language::Portuguese => &self.words.pt,
+            Language::English => &self.words.en,
         }
     }
 }
@@ -63,7 +60,7 @@ pub struct Argument {
     /// All claims with what became of them.
     pub judged: Vec<Judged>,
     /// The sentences in order.
-    pub sentences: Vec<Sentence>,
+    pub sentences: Vec<Statement>,
     /// The claim about another move that a sentence quotes, if one does.
     pub quoted: Option<Quoted>,
 }
@@ -214,8 +211,8 @@ fn choose(
     voice: &Voice,
     context: &Values,
     level: Level,
-) -> Vec<Sentence> {
-    let mut sentences: Vec<Sentence> = Vec::new();
+) -> Vec<Statement> {
+    let mut sentences: Vec<Statement> = Vec::new();
     for (_, template, index) in candidates {
         if level.sentences() <= sentences.len() {
             break;
@@ -236,13 +233,11 @@ fn choose(
         }
         let say = |language| voice.say(template, &claim.params, context, language, level);
         if let (Some(pt), Some(en)) = (say(Language::Portuguese), say(Language::English)) {
-            sentences.push(Sentence {
+            sentences.push(Statement {
                 template: template.id.clone(),
                 category: template.category,
                 claim: *index,
-                shows_line: template.shows(Slot::Line),
-                pt,
-                en,
+                words: Bilingual { pt, en },
             });
         }
     }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use lucena_chess::{Bitboard, Color, File, Move, Piece, Position, Role, Square};
 
+use crate::sentence::{Bilingual, Sentence};
 use crate::slot::Slot;
 use crate::theme::Theme;
 
@@ -65,19 +66,16 @@ pub enum Param {
     Moves(Box<Position>, Vec<Move>),
     /// Moves from a position that make no sense if cut short: a sentence about them is said with all of them or not.
     WholeLine(Box<Position>, Vec<Move>),
-    /// Words with a version for each language.
-    Words {
-        /// In Portuguese.
-        pt: String,
-        /// In English.
-        en: String,
-    },
+    /// Words, with a version for each language.
+    Said(Box<Bilingual>),
     /// A theme, said by its name.
     Theme(Theme),
     /// A term of the evaluation, by its key.
     Term(&'static str),
-    /// Words that are the same in every language, such as the name of a user's pattern.
+    /// Words that are the same in every language, such as the name of a player.
     Name(String),
+    /// A sentence inside another, already in its language.
+    Sentence(Sentence),
 }
 
 /// What makes a claim true, kept so that it can be checked again.

@@ -11,6 +11,7 @@ use crate::gates;
 use crate::grade::Judgement;
 use crate::level::Level;
 use crate::odds::Standing;
+use crate::sentence::Sentence;
 use crate::slot::Slot;
 use crate::theme::Theme;
 use crate::thinker::{Thinker, Thought};
@@ -79,7 +80,7 @@ impl Explanation {
     }
 
     /// The verdict: *Nf3 is the best move.*
-    pub fn verdict(&self, voice: &Voice, language: Language) -> String {
+    pub fn verdict(&self, voice: &Voice, language: Language) -> Sentence {
         let values = context(&self.evidence, self.level);
         voice.frame(self.verdict_frame(), &values, language, self.level).unwrap_or_default()
     }
@@ -122,34 +123,31 @@ impl Explanation {
 
     /// The sentences in a language, the honest fallback if there is no reason; the price of a good move is introduced
     /// as such.
-    pub fn sentences(&self, voice: &Voice, language: Language) -> Vec<String> {
+    pub fn sentences(&self, voice: &Voice, language: Language) -> Vec<Sentence> {
         let said = self.argument.sentences.iter().map(|sentence| {
             let claim = &self.argument.judged[sentence.claim].claim;
-            let text = sentence.text(language).to_owned();
+            let said = sentence.sentence(language).clone();
             if gates::is_price(&self.evidence, claim.theme) {
-                self.as_price(voice, text, language)
+                self.as_price(voice, said, language)
             } else {
-                text
+                said
             }
         });
-        let mut said: Vec<String> = said.collect();
+        let mut said: Vec<Sentence> = said.collect();
         if said.is_empty() {
             said.extend(self.fallback(voice, language));
         }
         said
     }
 
-    fn as_price(&self, voice: &Voice, sentence: String, language: Language) -> String {
-        let mut letters = sentence.chars();
-        let lower: String =
-            letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect());
+    fn as_price(&self, voice: &Voice, sentence: Sentence, language: Language) -> Sentence {
         let mut values = context(&self.evidence, self.level);
-        values.insert(Slot::Sentence, Param::Name(lower));
+        values.insert(Slot::Sentence, Param::Sentence(sentence.clone().continued()));
         voice.frame("price", &values, language, self.level).unwrap_or(sentence)
     }
 
     /// The honest word when no simple reason was verified.
-    fn fallback(&self, voice: &Voice, language: Language) -> Option<String> {
+    fn fallback(&self, voice: &Voice, language: Language) -> Option<Sentence> {
         let mut values = context(&self.evidence, self.level);
         let criticized = self.evidence.is_faulted();
         let best = self.evidence.best_scene.as_ref().filter(|_| criticized);
@@ -161,7 +159,7 @@ impl Explanation {
 
     /// For a move that is not the best: how it compares, the answer to it, and what was better; lines that the reasons have
     /// already shown are not shown again.
-    pub fn contrast(&self, voice: &Voice, language: Language) -> Vec<String> {
+    pub fn contrast(&self, voice: &Voice, language: Language) -> Vec<Sentence> {
         let Some(best) = &self.evidence.best_scene else { return Vec::new() };
         let scene = &self.evidence.scene;
         let mut values = context(&self.evidence, self.level);
@@ -189,10 +187,8 @@ impl Explanation {
 
     /// Whether a reason that was said has shown the beginning of a line, more than its first move if it has more.
     fn has_shown(&self, start: &Position, line: &[Move]) -> bool {
-        self.argument.sentences.iter().any(|sentence| {
-            let claim = &self.argument.judged[sentence.claim].claim;
-            sentence.shows_line && matches!(claim.params.get(&Slot::Line), Some(Param::Moves(from, moves) | Param::WholeLine(from, moves))
-                if **from == *start && moves.first() == line.first() && line.len().min(2) <= moves.len())
-        })
+        let beginning = &line[..line.len().min(2)];
+        let mut lines = self.argument.sentences.iter().flat_map(|statement| statement.words.en.lines());
+        lines.any(|(from, moves)| from == start && moves.starts_with(beginning))
     }
 }

@@ -1,8 +1,6 @@
 //! What the best move would have done and the move played does not, or what the move lets them do: the surest sentence
 //! about the other move, quoted.
 
-use lucena_text::Language;
-
 use crate::argument::{Argument, argue_alone};
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::detect;
@@ -10,6 +8,7 @@ use crate::evidence::Evidence;
 use crate::feedback::Acceptance;
 use crate::level::Level;
 use crate::scene::Scene;
+use crate::sentence::Bilingual;
 use crate::slot::Slot;
 use crate::theme::{Polarity, Theme};
 use crate::voice::Voice;
@@ -130,27 +129,14 @@ fn quote(
         .with(Slot::Best, Param::Moves(Box::new(scene.before), vec![scene.mv]))
         .with(
             Slot::Sentence,
-            Param::Words {
-                pt: lowered(quoted.text(Language::Portuguese)),
-                en: lowered(quoted.text(Language::English)),
-            },
+            Param::Said(Box::new(Bilingual {
+                pt: quoted.words.pt.clone().quoted(),
+                en: quoted.words.en.clone().quoted(),
+            })),
         )
         .arrow(scene.from, scene.to, color)
         .proved(Proof::Line { moves: line, balance: 0 })
         .realized(true);
     claim.squares |= inner.squares;
     Some((claim, Quoted { claim: inner, scene }))
-}
-
-/// A sentence as it stands after a colon: its first letter small unless it begins with a move, without its full stop, and
-/// a colon of its own turned into a dash.
-fn lowered(sentence: &str) -> String {
-    let first = sentence.split_whitespace().next().unwrap_or_default();
-    let is_move = first.chars().any(|letter| letter.is_ascii_digit()) || first.contains("O-O");
-    let sentence = sentence.trim_end_matches('.').replacen(": ", " – ", 1);
-    let mut letters = sentence.chars();
-    match letters.next() {
-        Some(letter) if !is_move => letter.to_lowercase().chain(letters).collect(),
-        _ => sentence.clone(),
-    }
 }

@@ -10,6 +10,7 @@ pub mod primitives;
 mod claim;
 pub mod detect;
 mod scene;
+mod sentence;
 mod slot;
 mod theme;
 
@@ -41,7 +42,7 @@ pub mod audit;
 mod recheck;
 
 pub use afterwards::{Silent, after_search, budget};
-pub use argument::{Argument, Judged, Sentence};
+pub use argument::{Argument, Judged, Statement};
 pub use claim::{Arrow, ArrowColor, Claim, Param, Proof};
 pub use evidence::{Evidence, Inquiry, TermValue, gather, history_of, terms};
 pub use explanation::{Explainer, Explanation, FindMore};
@@ -53,6 +54,7 @@ pub use own::OwnEngine;
 pub use recheck::{Falsehood, recheck};
 pub use review::{Review, ReviewedMove, SideReview};
 pub use scene::{History, Scene};
+pub use sentence::{Bilingual, Part, Sentence, joined};
 pub use slot::Slot;
 pub use theme::{Category, Polarity, Theme};
 pub use thinker::{Effort, Thinker, Thought, Variation};

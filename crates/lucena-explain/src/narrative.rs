@@ -9,6 +9,7 @@ use crate::level::Level;
 use crate::metrics::Style;
 use crate::primitives::Phase;
 use crate::review::{Review, ReviewedMove};
+use crate::sentence::Sentence;
 use crate::slot::Slot;
 use crate::theme::Polarity;
 use crate::voice::{Values, Voice};
@@ -20,7 +21,7 @@ pub fn narrative(
     voice: &Voice,
     language: Language,
     level: Level,
-) -> Vec<String> {
+) -> Vec<Sentence> {
     let mut story = Vec::new();
     let mut say = |id: &str, values: Values| story.extend(voice.frame(id, &values, language, level));
     if let [Some(white), Some(black)] = players {
@@ -63,7 +64,7 @@ pub fn narrative(
                 });
                 if let Some(advice) = advice.next() {
                     let mut values = side(color);
-                    values.insert(Slot::Sentence, Param::Name(continued(&advice)));
+                    values.insert(Slot::Sentence, Param::Sentence(advice.continued()));
                     say("story.lesson", values);
                 }
             }
@@ -79,7 +80,7 @@ pub fn narrative(
         });
         if let Some(sentence) = sentence {
             let mut values = side(color);
-            values.insert(Slot::Sentence, Param::Name(continued(&sentence)));
+            values.insert(Slot::Sentence, Param::Sentence(sentence.continued()));
             say("story.style", values);
         }
     }
@@ -93,13 +94,13 @@ fn side(color: Color) -> Values {
 /// A turning point: the move with its number, and the first thing said about it.
 fn turn(review: &Review, ply: usize, voice: &Voice, language: Language) -> Values {
     let mut values = course::numbered(review, ply);
-    values.insert(Slot::Reason, Param::Name(reason(&review.moves[ply], voice, language)));
+    values.insert(Slot::Reason, Param::Sentence(reason(&review.moves[ply], voice, language)));
     values
 }
 
 /// The first thing said against a move; if there is none, the first thing said about it.
-fn reason(mv: &ReviewedMove, voice: &Voice, language: Language) -> String {
-    let Some(known) = &mv.explanation else { return String::new() };
+fn reason(mv: &ReviewedMove, voice: &Voice, language: Language) -> Sentence {
+    let Some(known) = &mv.explanation else { return Sentence::default() };
     let said = &known.argument.sentences;
     let against = said.iter().position(|sentence| {
         known.argument.judged[sentence.claim].claim.theme.polarity() == Polarity::Negative
@@ -126,10 +127,4 @@ fn ending(review: &Review) -> (&'static str, Values) {
         Some(Outcome::Draw) => ("story.drawn", Values::new()),
         None => ("story.unfinished", Values::new()),
     }
-}
-
-/// Words as they go on after a colon.
-fn continued(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }

@@ -15,6 +15,7 @@ use crate::detect;
 use crate::evidence::Evidence;
 use crate::primitives;
 use crate::scene::Scene;
+use crate::sentence::{Bilingual, Part, Sentence};
 use crate::slot::Slot;
 use crate::theme::{Category, Theme};
 
@@ -57,10 +58,7 @@ fn mate_names(matcher: &mut Matcher, library: &Library, evidence: &Evidence) -> 
         let Some(scene) = scene else { continue };
         let named = mate_name(matcher, library, &scene);
         names.extend(named.map(|(program, instance, pos)| {
-            let name = Param::Words {
-                pt: within_sentence(program.title_in(Language::Portuguese)),
-                en: within_sentence(program.title_in(Language::English)),
-            };
+            let name = said(|language| Sentence::of_words(within_sentence(program.title_in(language))));
             claim(&program, &instance, &pos, evidence)
                 .with(Slot::Name, name)
                 .with(Slot::NamesMate, Param::Word(line))
@@ -181,15 +179,14 @@ fn claim(program: &Program, instance: &Instance, pos: &Position, evidence: &Evid
     let squares: Bitboard = instance.bindings.iter().map(|&(_, square)| square).collect();
     let title = |language| trimmed(program.title_in(language));
     let text = |language| {
-        let text = trimmed(&filled(program, instance, pos, language));
         // Words that begin with the title would say it twice.
-        let rest = text.strip_prefix(&title(language)).and_then(|rest| rest.strip_prefix(": "));
-        continued(rest.unwrap_or(&text))
+        let text = filled(program, instance, pos, language).without_stop();
+        text.without_beginning(&format!("{}: ", title(language))).with_small_beginning()
     };
     let claim = Claim::new(Theme::Pattern, 0.90)
         .with(Slot::To, Param::Square(evidence.scene.to))
-        .with(Slot::Name, Param::Words { pt: title(Language::Portuguese), en: title(Language::English) })
-        .with(Slot::Text, Param::Words { pt: text(Language::Portuguese), en: text(Language::English) })
+        .with(Slot::Name, said(|language| Sentence::of_words(title(language))))
+        .with(Slot::Text, said(text))
         .marking(squares);
     match same_as(program.name()) {
         Some(theme) => claim.with(Slot::Theme, Param::Theme(theme)),
@@ -197,28 +194,33 @@ fn claim(program: &Program, instance: &Instance, pos: &Position, evidence: &Evid
     }
 }
 
+/// Words in both languages.
+fn said(words: impl Fn(Language) -> Sentence) -> Param {
+    Param::Said(Box::new(Bilingual { pt: words(Language::Portuguese), en: words(Language::English) }))
+}
+
 /// The description with the pieces and squares of an instance in place of its figures.
-fn filled(program: &Program, instance: &Instance, pos: &Position, language: Language) -> String {
-    let mut written = String::new();
+fn filled(program: &Program, instance: &Instance, pos: &Position, language: Language) -> Sentence {
+    let mut written = Sentence::default();
     let mut rest = program.description_in(language);
     while let Some((words, (figure, tail))) =
         rest.split_once('<').and_then(|(words, tail)| Some((words, tail.split_once('>')?)))
     {
-        written.push_str(words);
+        written.push(Part::Text(words.to_owned()));
         match instance.square(program, figure) {
             Some(square) => name(&mut written, square, pos, program, figure, language),
-            None => written.push_str(figure),
+            None => written.push(Part::Text(figure.to_owned())),
         }
         rest = tail;
     }
-    written.push_str(rest);
+    written.push(Part::Text(rest.to_owned()));
     written
 }
 
 /// Adds a figure as prose has it: the square alone where the words before already say what stands there, and Portuguese
 /// prepositions run together with the article.
 fn name(
-    written: &mut String,
+    written: &mut Sentence,
     square: Square,
     pos: &Position,
     program: &Program,
@@ -233,8 +235,7 @@ fn name(
     });
     let is_square = program.slots().iter().any(|slot| slot.name == figure && slot.is_square);
     let Some(role) = pos.role_on(square).filter(|_| !is_square) else {
-        written.push_str(&square.to_string());
-        return;
+        return written.push(Part::Square(square));
     };
     let on = if is_portuguese { "de" } else { "on" };
     let is_named = |word: &str, plural: bool| {
@@ -244,20 +245,18 @@ fn name(
             .any(|noun| noun.bare.eq_ignore_ascii_case(word))
     };
     // In a list of squares the first one has said what they hold: *the pawns on a2, b3 and c4*.
-    let words: Vec<&str> = written.split_whitespace().collect();
+    let so_far = written.to_string();
+    let words: Vec<&str> = so_far.split_whitespace().collect();
     let is_joint = |word: &str| matches!(word, "and" | "e") || word.ends_with(',');
     let tail = words.iter().rposition(|word| !is_joint(word) && word.parse::<Square>().is_err());
     let listed = tail.is_some_and(|index| {
         *words[index] == *on && 0 < index && is_named(words[index - 1], true) && index + 1 < words.len()
     });
-    let last = words.last().copied().unwrap_or_default().to_owned();
-    if listed {
-        written.push_str(&square.to_string());
-    } else if is_named(&last, false) || is_named(&last, true) {
-        written.push_str(&format!("{on} {square}"));
-    } else {
+    let last = words.last().copied().unwrap_or_default();
+    let is_said = is_named(last, false) || is_named(last, true);
+    if !listed && !is_said {
         let noun = text.noun(Noun::role(role));
-        let contracted = match last.as_str() {
+        let contracted = match last {
             "de" if is_portuguese => Some(noun.of),
             "em" if is_portuguese => Some(noun.on),
             "a" if is_portuguese => Some(noun.to),
@@ -265,10 +264,15 @@ fn name(
             _ => None,
         };
         if contracted.is_some() {
-            written.truncate(written.trim_end().len() - last.len());
+            written.drop_last_word();
         }
-        written.push_str(&format!("{} {on} {square}", contracted.unwrap_or(noun.the)));
+        written.push(Part::Piece { words: contracted.unwrap_or(noun.the), square: Some(square) });
+        written.push(Part::Text(" ".to_owned()));
     }
+    if !listed {
+        written.push(Part::Text(format!("{on} ")));
+    }
+    written.push(Part::Square(square));
 }
 
 /// The theme of our own that says the same as a shipped pattern; said once, by whichever is surer.
@@ -306,14 +310,6 @@ fn same_as(name: &str) -> Option<Theme> {
         "OPPOSITE_BISHOPS" => Theme::OppositeBishops,
         _ => return None,
     })
-}
-
-/// Words as they stand after a colon: an article or preposition at their beginning is not capitalized there.
-fn continued(words: &str) -> String {
-    const SMALL: [&str; 13] =
-        ["A", "An", "The", "On", "With", "O", "Os", "As", "Um", "Uma", "Na", "No", "Com"];
-    let first = words.split_whitespace().next().unwrap_or_default();
-    if SMALL.contains(&first) { words.replacen(first, &first.to_lowercase(), 1) } else { words.to_owned() }
 }
 
 /// A title as it stands inside a sentence: *mate de Légal*, *smothered mate*, but *Légal's mate*.

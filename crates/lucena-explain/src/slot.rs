@@ -143,6 +143,19 @@ impl Slot {
         Slot::ALL.iter().copied().find(|slot| slot.key() == key)
     }
 
+    /// The slot that says where the piece of this slot stands.
+    pub const fn place(self) -> Option<Slot> {
+        Some(match self {
+            Slot::Piece => Slot::PieceSquare,
+            Slot::Target => Slot::TargetSquare,
+            Slot::Behind => Slot::BehindSquare,
+            Slot::Defender => Slot::DefenderSquare,
+            Slot::Slider => Slot::SliderSquare,
+            Slot::Victim => Slot::VictimSquare,
+            _ => return None,
+        })
+    }
+
     /// Whether the value is known of every move, whatever a claim is about.
     pub const fn is_of_every_move(self) -> bool {
         matches!(

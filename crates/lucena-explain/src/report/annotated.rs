@@ -11,6 +11,7 @@ use crate::claim::{ArrowColor, Claim};
 use crate::explanation::Explanation;
 use crate::grade::{Judgement, Mark};
 use crate::review::ReviewedMove;
+use crate::sentence::joined;
 use crate::voice::Voice;
 
 /// The longest variation put into the game.
@@ -25,7 +26,7 @@ pub(super) fn annotated(reviewed: &ReviewedGame, voice: &Voice, text: Text) -> S
     let review = &reviewed.review;
     let mut tree = mark::without_own(&reviewed.reading.tree);
     mark::sign(&mut tree, review.sides.each_ref().map(|side| side.accuracy));
-    let story = reviewed.story(text.language()).join(" ");
+    let story = joined(reviewed.story(text.language()));
     if !story.is_empty() {
         tree.node_mut(NodeId::ROOT).after.add(mark::comment(&[], None, &story));
     }
@@ -66,11 +67,11 @@ fn annotate(
     said.extend(Some(summary::sign(mv).to_owned()).filter(|sign| is_judged && !sign.is_empty()));
     let is_bad = Judgement::Inaccuracy <= mv.judgement;
     if is_bad {
-        said.push(explanation.verdict(voice, text.language()));
+        said.push(explanation.verdict(voice, text.language()).to_string());
     }
     let has_words = is_bad || explanation.has_reason();
     if has_words {
-        said.extend(explanation.sentences(voice, text.language()));
+        said.extend(explanation.sentences(voice, text.language()).iter().map(ToString::to_string));
     }
     let value = evaluation(evidence.played, evidence.scene.us).to_string();
     let is_valued = here.after.evaluation().is_some();

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use lucena_text::Text;
 
 use super::{ReviewedGame, notes, said, summary};
+use crate::sentence::joined;
 use crate::voice::Voice;
 
 /// A reviewed game as Markdown.
@@ -18,7 +19,7 @@ pub(super) fn markdown(one: &ReviewedGame, voice: &Voice, text: Text) -> String 
     for note in notes(&one.reading, text) {
         let _ = writeln!(out, "> {}\n", escaped(&note));
     }
-    let _ = writeln!(out, "{}\n", escaped(&one.story(text.language()).join(" ")));
+    let _ = writeln!(out, "{}\n", escaped(&joined(one.story(text.language()))));
     let [white, black] = one.players(text);
     let _ = writeln!(out, "| | {} | {} |\n|---|---|---|", escaped(&white), escaped(&black));
     for [label, white, black] in summary::rows(one, voice, text) {
@@ -30,7 +31,7 @@ pub(super) fn markdown(one: &ReviewedGame, voice: &Voice, text: Text) -> String 
         ["review-move", "review-judgement", "review-chances", "review-why"].map(|key| text.get(key));
     let _ = writeln!(out, "| {} |\n|---|---|--:|---|", heading.join(" | "));
     for mv in &one.review.moves {
-        let why = mv.explanation.as_ref().map(|known| said(known, voice, text.language()).join(" "));
+        let why = mv.explanation.as_ref().map(|known| joined(&said(known, voice, text.language())));
         let why = one.users_part(mv).into_iter().chain(why).collect::<Vec<_>>().join(" ");
         let star = if one.is_turning(mv) { " ★" } else { "" };
         let _ = writeln!(
@@ -53,7 +54,7 @@ fn write_turning_points(out: &mut String, one: &ReviewedGame, voice: &Voice, tex
     let _ = writeln!(out, "\n## {}\n", text.get("review-turning-points"));
     for &ply in &one.review.turning_points {
         let mv = &one.review.moves[ply];
-        let why = mv.explanation.as_ref().map(|known| said(known, voice, text.language()).join(" "));
+        let why = mv.explanation.as_ref().map(|known| joined(&said(known, voice, text.language())));
         let _ = writeln!(
             out,
             "- **{}{}** — {}",

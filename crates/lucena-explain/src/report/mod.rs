@@ -24,6 +24,7 @@ use crate::grade::{Judgement, Mark};
 use crate::level::Level;
 use crate::narrative;
 use crate::review::{Review, ReviewedMove};
+use crate::sentence::Sentence;
 use crate::voice::Voice;
 
 /// The shape a review is written in.
@@ -69,7 +70,7 @@ pub struct ReviewedGame {
     /// What was found out about it.
     pub review: Review,
     /// The story in Portuguese and in English.
-    pub story: [Vec<String>; 2],
+    pub story: [Vec<Sentence>; 2],
 }
 
 impl ReviewedGame {
@@ -83,7 +84,7 @@ impl ReviewedGame {
     }
 
     /// The story in a language.
-    pub fn story(&self, language: Language) -> &[String] {
+    pub fn story(&self, language: Language) -> &[Sentence] {
         &self.story[usize::from(language == Language::English)]
     }
 
@@ -177,7 +178,7 @@ fn number(pos: &Position) -> String {
 
 /// The sentences about a move: what was verified, and for a bad move how it compares with the best. Nothing is said of a
 /// good move without a verified reason: that nothing was found is of no use to a reader of a whole game.
-fn said(explanation: &Explanation, voice: &Voice, language: Language) -> Vec<String> {
+fn said(explanation: &Explanation, voice: &Voice, language: Language) -> Vec<Sentence> {
     let is_bad = explanation.evidence.is_faulted();
     if !is_bad && !explanation.has_reason() {
         return Vec::new();

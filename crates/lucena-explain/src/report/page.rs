@@ -8,6 +8,7 @@ use lucena_text::Text;
 use super::{ReviewedGame, drawing, notes, pieces, said, summary};
 use crate::grade::Judgement;
 use crate::review::ReviewedMove;
+use crate::sentence::joined;
 use crate::voice::Voice;
 
 const LOOK: &str = include_str!("page.css");
@@ -48,7 +49,7 @@ pub(super) fn game(one: &ReviewedGame, number: usize, voice: &Voice, text: Text)
         .map(|&ply| (ply, place(number, ply), escaped(&one.numbered(&one.review.moves[ply], text))))
         .collect();
     out.push_str(&drawing::graph(&chances, &turning, &escaped(&text.get("review-graph"))));
-    let _ = writeln!(out, "<p>{}</p>", escaped(&one.story(text.language()).join(" ")));
+    let _ = writeln!(out, "<p>{}</p>", escaped(&joined(one.story(text.language()))));
     write_table(&mut out, one, voice, text);
     let _ = writeln!(out, "<h2>{}</h2>", escaped(&text.get("review-moves")));
     for mv in &one.review.moves {
@@ -94,7 +95,7 @@ fn write_move(
     let theirs = one.users_part(mv).map(|words| format!(" <q>{}</q>", escaped(&words))).unwrap_or_default();
     let sentences = said(explanation, voice, text.language());
     if !one.is_notable(mv) {
-        let sentences = sentences.join(" ");
+        let sentences = joined(&sentences);
         let _ = writeln!(
             out,
             "<p class=\"plain\" id=\"{place}\"><b>{san}</b> <span>({judgement})</span>{theirs} {}</p>",
@@ -103,7 +104,7 @@ fn write_move(
         return;
     }
     let paragraphs: String =
-        sentences.iter().map(|sentence| format!("<p>{}</p>", escaped(sentence))).collect();
+        sentences.iter().map(|sentence| format!("<p>{}</p>", escaped(&sentence.to_string()))).collect();
     let claim =
         explanation.argument.sentences.first().map(|first| &explanation.argument.judged[first.claim].claim);
     let marked = claim.map_or(Bitboard::EMPTY, |claim| claim.squares);

@@ -4,6 +4,7 @@ use lucena_text::Text;
 
 use super::{ReviewedGame, notes, said, summary};
 use crate::level::Level;
+use crate::sentence::joined;
 use crate::voice::Voice;
 
 /// The widest line of prose.
@@ -20,7 +21,7 @@ pub(super) fn plain(one: &ReviewedGame, voice: &Voice, text: Text, level: Level)
         wrap(&mut out, &note, "! ", "  ");
     }
     push(&mut out, "");
-    wrap(&mut out, &one.story(text.language()).join(" "), "", "");
+    wrap(&mut out, &joined(one.story(text.language())), "", "");
     push(&mut out, "");
     write_table(&mut out, one, voice, text);
     for mv in &one.review.moves {
@@ -36,7 +37,7 @@ pub(super) fn plain(one: &ReviewedGame, voice: &Voice, text: Text, level: Level)
             wrap(&mut out, &theirs, "  ", "  ");
         }
         for sentence in said(explanation, voice, text.language()) {
-            wrap(&mut out, &sentence, "  • ", "    ");
+            wrap(&mut out, &sentence.to_string(), "  • ", "    ");
         }
     }
     out

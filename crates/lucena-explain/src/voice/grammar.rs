@@ -2,6 +2,8 @@
 
 use lucena_text::Language;
 
+use crate::sentence::{Part, Sentence};
+
 /// Plurals that do not just add an s, and verbs that agree with a number.
 const IRREGULAR: &[(&str, &str)] = &[
     ("peão", "peões"),
@@ -43,21 +45,21 @@ pub(super) fn agreeing(word: &str, gender: &str, number: &str, language: Languag
     agreed
 }
 
-/// Items as people list them: `a, b e c`.
-pub(super) fn listed(items: &[String], language: Language) -> String {
+/// Says items as people list them: `a, b e c`.
+pub(super) fn list<T>(said: &mut Sentence, items: &[T], language: Language, say: impl Fn(&mut Sentence, &T)) {
     let and = match language {
         Language::Portuguese => " e ",
         Language::English => " and ",
     };
-    match items {
-        [] => String::new(),
-        [only] => only.clone(),
-        [first @ .., last] => format!("{}{and}{last}", first.join(", ")),
+    for (index, item) in items.iter().enumerate() {
+        let joint = if index == 0 {
+            ""
+        } else if index + 1 == items.len() {
+            and
+        } else {
+            ", "
+        };
+        said.push(Part::Text(joint.to_owned()));
+        say(said, item);
     }
-}
-
-/// The sentence with a capital at its beginning.
-pub(super) fn capitalized(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -20,6 +20,7 @@ pub use template::{Condition, Template, Values};
 
 use crate::claim::Param;
 use crate::level::Level;
+use crate::sentence::{Part, Sentence};
 use crate::slot::Slot;
 use crate::theme::Theme;
 use template::Reader;
@@ -151,7 +152,7 @@ impl Voice {
     }
 
     /// A frame filled with values; nothing if there is no such frame or a value is missing.
-    pub fn frame(&self, id: &str, values: &Values, language: Language, level: Level) -> Option<String> {
+    pub fn frame(&self, id: &str, values: &Values, language: Language, level: Level) -> Option<Sentence> {
         let frame = self.frames.get(id)?;
         let pattern = if language == Language::Portuguese { &frame.pt } else { &frame.en };
         self.fill(pattern, values, &Values::new(), language, level)
@@ -165,7 +166,7 @@ impl Voice {
         context: &Values,
         language: Language,
         level: Level,
-    ) -> Option<String> {
+    ) -> Option<Sentence> {
         let pattern = if language == Language::Portuguese { &template.pt } else { &template.en };
         self.fill(pattern, values, context, language, level)
     }
@@ -177,81 +178,87 @@ impl Voice {
         context: &Values,
         language: Language,
         level: Level,
-    ) -> Option<String> {
-        let mut said = String::new();
-        let mut keep_case = false;
-        for (index, item) in pattern.items().iter().enumerate() {
-            let find = |slot: &Slot| values.get(slot).or_else(|| context.get(slot));
+    ) -> Option<Sentence> {
+        let find = |slot: &Slot| values.get(slot).or_else(|| context.get(slot));
+        let mut said = Sentence::default();
+        for item in pattern.items() {
             match item {
-                Item::Words(words) => said.push_str(words),
+                Item::Words(words) => said.push(Part::Text(words.clone())),
                 Item::Value(slot, form) => {
-                    let param = find(slot)?;
-                    // A move keeps its own letters even where a sentence begins: e4 is not E4.
-                    keep_case |= index == 0
-                        && matches!(param, Param::Moves(..) | Param::WholeLine(..) | Param::Name(_));
-                    let words = self.words(param, *form, language, level)?;
-                    if words.is_empty() {
-                        return None;
+                    let words = self.words(find(slot)?, *form, language, level)?;
+                    let is_piece = matches!(words.parts(), [Part::Piece { square: None, .. }]);
+                    match slot.place().and_then(|place| find(&place)) {
+                        Some(Param::Square(square)) if is_piece => {
+                            said.push(Part::Piece { words: words.to_string(), square: Some(*square) });
+                        }
+                        _ if words.is_empty() => return None,
+                        _ => said.extend(&words),
                     }
-                    said.push_str(&words);
                 }
-                Item::Agreeing(slot, word) => said.push_str(&agree(find(slot)?, word, language)?),
+                Item::Agreeing(slot, word) => said.push(Part::Text(agree(find(slot)?, word, language)?)),
             }
         }
-        // A mate's mark before the full stop reads well; two full stops do not.
-        let said = said.replace("..", ".");
-        Some(if keep_case { said } else { grammar::capitalized(&said) })
+        // A player's name keeps its own letters.
+        let begins_with_name = matches!(pattern.items().first(), Some(Item::Value(slot, _)) if matches!(find(slot), Some(Param::Name(_))));
+        Some(if begins_with_name { said } else { said.capitalized() })
     }
 
-    fn words(&self, param: &Param, form: Form, language: Language, level: Level) -> Option<String> {
-        Some(match param {
-            Param::Number(number) => number.to_string(),
-            Param::Square(square) => square.to_string(),
-            Param::File(file) => file.letter().to_string(),
+    fn words(&self, param: &Param, form: Form, language: Language, level: Level) -> Option<Sentence> {
+        let is_portuguese = language == Language::Portuguese;
+        let mut said = Sentence::default();
+        match param {
+            Param::Number(number) => said.push(Part::Number(*number)),
+            Param::Square(square) => said.push(Part::Square(*square)),
+            Param::File(file) => said.push(Part::Text(file.letter().to_string())),
             Param::Squares(squares) => {
-                let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
-                grammar::listed(&names, language)
+                grammar::list(&mut said, squares, language, |said, &square| said.push(Part::Square(square)));
             }
-            Param::Role(role) => noun_in(Noun::role(*role), form, language),
-            Param::Side(color) => noun_in(Noun::side(*color), form, language),
-            Param::Pieces(pieces) => {
-                let on = if language == Language::Portuguese { "em" } else { "on" };
-                let each = |&(role, square): &(_, _)| {
-                    format!("{} {on} {square}", noun_in(Noun::role(role), Form::The, language))
-                };
-                grammar::listed(&pieces.iter().map(each).collect::<Vec<_>>(), language)
+            Param::Role(role) => {
+                let words = noun_in(Noun::role(*role), form, language);
+                said.push(Part::Piece { words, square: None });
             }
+            Param::Side(color) => said.push(Part::Text(noun_in(Noun::side(*color), form, language))),
+            Param::Pieces(pieces) => grammar::list(&mut said, pieces, language, |said, &(role, square)| {
+                let words = noun_in(Noun::role(role), Form::The, language);
+                said.push(Part::Piece { words, square: Some(square) });
+                said.push(Part::Text(if is_portuguese { " em " } else { " on " }.to_owned()));
+                said.push(Part::Square(square));
+            }),
             Param::Moves(start, moves) => {
-                written_line(start, moves, level.line_plies(), &self.letters(language))
+                said.push(self.line(start, &moves[..moves.len().min(level.line_plies())], language)?);
             }
             Param::WholeLine(start, moves) if moves.len() <= level.proof_plies() => {
-                written_line(start, moves, moves.len(), &self.letters(language))
+                said.push(self.line(start, moves, language)?);
             }
-            Param::WholeLine(..) => return None,
-            Param::Words { pt, en } => if language == Language::Portuguese { pt } else { en }.clone(),
-            Param::Theme(theme) => self.theme(*theme, language),
+            Param::WholeLine(..) | Param::Flag(_) => return None,
+            Param::Said(words) => said.extend(if is_portuguese { &words.pt } else { &words.en }),
+            Param::Sentence(words) => said.extend(words),
+            Param::Theme(theme) => said.push(Part::Text(self.theme(*theme, language))),
             Param::Term(key) => {
-                self.frame(&format!("term.{key}"), &Values::new(), language, level)?.to_lowercase()
+                let name = self.frame(&format!("term.{key}"), &Values::new(), language, level)?;
+                said.push(Part::Text(name.to_string().to_lowercase()));
             }
-            Param::Name(name) => name.clone(),
-            Param::Word(word) => (*word).to_owned(),
-            Param::Flag(_) => return None,
-        })
-    }
-}
-
-/// Moves from a position, at most so many.
-fn written_line(start: &Position, moves: &[Move], most: usize, letters: &PieceLetters) -> String {
-    let mut pos = *start;
-    let mut written: Vec<String> = Vec::new();
-    for &mv in moves.iter().take(most) {
-        if !pos.is_legal(mv) {
-            break;
+            Param::Name(name) => said.push(Part::Text(name.clone())),
+            Param::Word(word) => said.push(Part::Text((*word).to_owned())),
         }
-        written.push(pos.san_with(mv, letters));
-        pos = pos.after(mv);
+        Some(said)
     }
-    written.join(" ")
+
+    /// Moves from a position as far as they are legal; nothing if the first is not.
+    fn line(&self, start: &Position, moves: &[Move], language: Language) -> Option<Part> {
+        let letters = self.letters(language);
+        let mut pos = *start;
+        let mut written: Vec<String> = Vec::new();
+        for &mv in moves {
+            if !pos.is_legal(mv) {
+                break;
+            }
+            written.push(pos.san_with(mv, &letters));
+            pos = pos.after(mv);
+        }
+        let moves = moves[..written.len()].to_vec();
+        (!moves.is_empty()).then(|| Part::Line { start: Box::new(*start), moves, text: written.join(" ") })
+    }
 }
 
 fn noun_in(noun: Noun, form: Form, language: Language) -> String {

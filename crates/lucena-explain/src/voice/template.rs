@@ -131,13 +131,6 @@ pub struct Template {
     pub en: Pattern,
 }
 
-impl Template {
-    /// Whether the sentence shows the value of this name.
-    pub fn shows(&self, slot: Slot) -> bool {
-        self.en.slots().any(|known| known == slot)
-    }
-}
-
 /// Takes keys out of a table, remembering which were there.
 pub(super) struct Reader<'a> {
     table: &'a Table,

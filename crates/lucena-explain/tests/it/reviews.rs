@@ -93,7 +93,7 @@ fn the_story_of_the_opera_game_is_told() {
             ],
         ),
     ] {
-        let story = one.story(language).join(" ");
+        let story = lucena_explain::joined(one.story(language));
         for part in parts {
             assert!(story.contains(part), "{part}\n{story}");
         }

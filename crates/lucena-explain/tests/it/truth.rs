@@ -64,7 +64,7 @@ fn told(explanation: &Explanation, voice: &Voice) -> String {
     let mut words = vec![explanation.verdict(voice, Language::English)];
     words.extend(explanation.sentences(voice, Language::English));
     words.extend(explanation.contrast(voice, Language::English));
-    words.join(" ")
+    lucena_explain::joined(&words)
 }
 
 fn scene(fen: &str, san: &str) -> Scene {

@@ -46,7 +46,8 @@ fn every_template_renders_for_all_pieces_sides_and_numbers() {
                     for language in Language::ALL {
                         let said = voice
                             .say(template, &values, &Values::new(), language, Level::Advanced)
-                            .unwrap_or_else(|| panic!("{} cannot be said", template.id));
+                            .unwrap_or_else(|| panic!("{} cannot be said", template.id))
+                            .to_string();
                         assert!(
                             !said.contains("  ") && !said.contains(['{', '}', '|']),
                             "{}: {said}",
@@ -106,6 +107,7 @@ fn portuguese_agrees_with_the_noun() {
         voice
             .say(template, &values(role, Color::White, 2), &Values::new(), language, Level::Basic)
             .expect("said")
+            .to_string()
     };
     let pt = Language::Portuguese;
     assert_eq!(

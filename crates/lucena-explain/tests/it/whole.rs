@@ -6,8 +6,8 @@ use lucena_chess::{Game, Move, Position};
 use lucena_engine::Options;
 use lucena_eval::Verdict;
 use lucena_explain::{
-    Acceptance, Effort, Explainer, Explanation, Inquiry, Judgement, Level, OwnEngine, Reaction, Theme,
-    Thinker, Thought, Variation, Voice, after_search,
+    Acceptance, Effort, Explainer, Explanation, Inquiry, Judgement, Level, OwnEngine, Reaction, Sentence,
+    Theme, Thinker, Thought, Variation, Voice, after_search,
 };
 use lucena_text::Language;
 
@@ -27,16 +27,20 @@ fn engine() -> OwnEngine {
     OwnEngine::new(Options { hash_mebibytes: 4, ..Options::default() })
 }
 
+fn texts(sentences: &[Sentence]) -> Vec<String> {
+    sentences.iter().map(ToString::to_string).collect()
+}
+
 #[test]
 fn a_fork_is_explained_in_both_languages() {
     let fen = "r3k2r/ppp2ppp/8/3N4/8/8/PPP2PPP/R3K2R w KQkq - 0 15";
     let (explanation, voice) = explained(fen, Some("Nxc7+"), &mut engine(), Level::Basic);
     assert_eq!(
-        explanation.sentences(&voice, Language::Portuguese)[0],
+        explanation.sentences(&voice, Language::Portuguese)[0].to_string(),
         "Garfo: o cavalo em c7 ataca o rei em e8 e a torre em a8 ao mesmo tempo."
     );
     assert_eq!(
-        explanation.sentences(&voice, Language::English)[0],
+        explanation.sentences(&voice, Language::English)[0].to_string(),
         "Fork: the knight on c7 attacks the king on e8 and the rook on a8 at the same time."
     );
 }
@@ -47,7 +51,7 @@ fn a_move_into_mate_is_a_blunder_with_its_reason() {
     let (explanation, voice) = explained(fen, Some("Ra6"), &mut engine(), Level::Medium);
     assert_eq!(explanation.judgement, Judgement::Blunder);
     assert_eq!(
-        explanation.sentences(&voice, Language::English)[0],
+        explanation.sentences(&voice, Language::English)[0].to_string(),
         "It allows mate in 1: Rd1# (back-rank mate)."
     );
 }
@@ -58,7 +62,7 @@ fn a_missed_mate_is_named() {
     let (explanation, voice) = explained(fen, Some("Kf1"), &mut engine(), Level::Medium);
     assert!(Judgement::Inaccuracy <= explanation.judgement);
     assert_eq!(
-        explanation.sentences(&voice, Language::Portuguese)[0],
+        explanation.sentences(&voice, Language::Portuguese)[0].to_string(),
         "Havia mate em 1: Td8# (mate do corredor)."
     );
 }
@@ -67,7 +71,7 @@ fn a_missed_mate_is_named() {
 fn the_same_question_gets_the_same_answer() {
     let fen = "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4";
     let text = |explanation: &Explanation, voice: &Voice| {
-        explanation.sentences(voice, Language::Portuguese).join("\n")
+        lucena_explain::joined(&explanation.sentences(voice, Language::Portuguese))
     };
     let (first, voice) = explained(fen, None, &mut engine(), Level::Advanced);
     let (second, _) = explained(fen, None, &mut engine(), Level::Advanced);
@@ -92,7 +96,7 @@ fn without_a_verified_reason_the_program_says_so() {
     let fen = "8/8/4k3/8/8/8/4K3/8 w - - 0 1";
     let (explanation, voice) = explained(fen, Some("Ke1"), &mut Indifferent, Level::Medium);
     assert!(explanation.argument.sentences.is_empty());
-    let said = explanation.sentences(&voice, Language::English);
+    let said = texts(&explanation.sentences(&voice, Language::English));
     assert_eq!(said.len(), 1);
     assert!(said[0].starts_with("No simple reason was verified"), "{said:?}");
 }
@@ -121,7 +125,7 @@ fn a_promotion_to_less_than_a_queen_is_explained_where_it_is_better() {
     let fen = "8/1p2P2R/p4k2/P1p5/4KP2/8/8/3r4 w - - 1 52";
     let (explanation, voice) = explained(fen, Some("e8=N+"), &mut engine(), Level::Medium);
     assert!(says(&explanation, Theme::Underpromotion), "{:?}", explanation.argument.sentences);
-    let said = explanation.sentences(&voice, Language::Portuguese);
+    let said = texts(&explanation.sentences(&voice, Language::Portuguese));
     assert!(
         said.iter().any(|sentence| sentence == "Promove a cavalo: promover a dama seria pior."),
         "{said:?}"
@@ -136,7 +140,7 @@ fn a_slider_that_stays_on_the_line_of_another_is_explained_to_advanced_readers()
     let fen = "8/8/2R1p3/4k3/8/6K1/4p3/2R2r2 b - - 7 48";
     let (explanation, voice) = explained(fen, Some("Rd1"), &mut engine(), Level::Advanced);
     assert!(says(&explanation, Theme::CollinearMove), "{:?}", explanation.argument.sentences);
-    let said = explanation.sentences(&voice, Language::English);
+    let said = texts(&explanation.sentences(&voice, Language::English));
     assert!(said.iter().any(|sentence| sentence.contains("instead of taking it")), "{said:?}");
     // The capture itself is another thing.
     let (explanation, _) = explained(fen, Some("Rxc1"), &mut engine(), Level::Advanced);
@@ -175,6 +179,6 @@ fn whoever_is_mated_next_has_no_threats() {
     // After the only legal move White mates; that Black could mate on a1 if he had the time is of no use.
     let fen = "r4rQk/6pp/7N/8/8/8/5PPP/Q5K1 b - - 0 1";
     let (explanation, voice) = explained(fen, None, &mut engine(), Level::Medium);
-    let said = explanation.sentences(&voice, Language::English);
+    let said = texts(&explanation.sentences(&voice, Language::English));
     assert_eq!(said, ["There is no choice. The expected line: Rxg8 Nf7#."]);
 }

@@ -258,11 +258,11 @@ pub fn explanation(explanation: &explain::Explanation, voice: &Voice, marks: &[M
         template: sentence.template.clone(),
         detection: sentence.claim,
         category: sentence.category.key(),
-        pt: pt[index].clone(),
-        en: en[index].clone(),
+        pt: pt[index].to_string(),
+        en: en[index].to_string(),
     });
     let said: Vec<Said> = said.collect();
-    let fallback = said.is_empty().then(|| Both { pt: pt.join(" "), en: en.join(" ") });
+    let fallback = said.is_empty().then(|| Both { pt: explain::joined(&pt), en: explain::joined(&en) });
     Explanation {
         schema: SCHEMA,
         fen: scene.before.fen().to_string(),
@@ -278,8 +278,8 @@ pub fn explanation(explanation: &explain::Explanation, voice: &Voice, marks: &[M
         metrics: metrics(&evidence.metrics),
         pv: coordinates(scene),
         verdict: Both {
-            pt: explanation.verdict(voice, Language::Portuguese),
-            en: explanation.verdict(voice, Language::English),
+            pt: explanation.verdict(voice, Language::Portuguese).to_string(),
+            en: explanation.verdict(voice, Language::English).to_string(),
         },
         detections: explanation.argument.judged.iter().map(judged).collect(),
         explanations: said,
@@ -309,9 +309,14 @@ fn contrast(explanation: &explain::Explanation, voice: &Voice) -> Option<Contras
             .map(|(played, best)| (played.component.key().to_owned(), played.value - best.value))
             .collect(),
         tempting: evidence.looked_fine,
-        pt: explanation.contrast(voice, Language::Portuguese),
-        en: explanation.contrast(voice, Language::English),
+        pt: texts(&explanation.contrast(voice, Language::Portuguese)),
+        en: texts(&explanation.contrast(voice, Language::English)),
     })
+}
+
+/// Sentences as text.
+pub(super) fn texts(sentences: &[explain::Sentence]) -> Vec<String> {
+    sentences.iter().map(ToString::to_string).collect()
 }
 
 fn judged(judged: &Judged) -> Detection {
@@ -390,7 +395,8 @@ fn written_param(param: &Param) -> Value {
             json!(pieces.iter().map(written).collect::<Vec<_>>())
         }
         Param::Side(color) => json!(color.letter().to_string()),
-        Param::Words { pt, en } => json!({ "pt": pt, "en": en }),
+        Param::Said(words) => json!({ "pt": words.pt.to_string(), "en": words.en.to_string() }),
+        Param::Sentence(words) => json!(words.to_string()),
         Param::Moves(_, moves) | Param::WholeLine(_, moves) => {
             json!(moves.iter().map(|&mv| bare_coordinate(mv)).collect::<Vec<_>>())
         }

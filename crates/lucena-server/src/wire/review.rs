@@ -11,7 +11,7 @@ use lucena_games::pgn::NodeId;
 use lucena_text::{Language, opening_name};
 use serde::Serialize;
 
-use super::explanation::{BothLists, Explanation, explanation};
+use super::explanation::{BothLists, Explanation, explanation, texts};
 use super::reading::{ReadingNotes, UsersPart, reading_notes, users_part};
 use super::tenth;
 
@@ -113,7 +113,7 @@ pub fn review(one: &ReviewedGame, voice: &Voice) -> Review {
         white: side(&review.sides[Color::White.index()]),
         black: side(&review.sides[Color::Black.index()]),
         turning_points: review.turning_points.clone(),
-        story: BothLists { pt: story[0].clone(), en: story[1].clone() },
+        story: BothLists { pt: texts(&story[0]), en: texts(&story[1]) },
         comments: report::users_words(&tree.node(NodeId::ROOT).after),
         reading: reading_notes(reading),
         moves: review.moves.iter().zip(tree.main_line()).map(|(mv, place)| written(mv, place)).collect(),

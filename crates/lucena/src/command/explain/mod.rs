@@ -105,7 +105,7 @@ fn write_text(
     if let Some(style) = explanation.evidence.metrics.style {
         let none = lucena_explain::voice::Values::new();
         let sentence = voice.frame(&format!("style.{}", style.key()), &none, language, explanation.level);
-        let style = args!["style" => sentence.unwrap_or_default().to_lowercase()];
+        let style = args!["style" => sentence.unwrap_or_default().to_string().to_lowercase()];
         writeln!(out, "{}", text.format("explain-style", style))?;
     }
     if explanation.level == lucena_explain::Level::Advanced {

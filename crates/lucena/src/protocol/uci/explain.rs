@@ -53,8 +53,8 @@ pub(super) fn answer(
         Some(explanation) => {
             let verdict = explanation.verdict(&voice, text.language());
             let contrast = explanation.contrast(&voice, text.language());
-            let extra: String = contrast.iter().map(|sentence| reply::info(sentence)).collect();
-            reply::info(&verdict) + &written(&explanation, &voice, manner) + &extra
+            let extra: String = contrast.iter().map(|sentence| reply::info(&sentence.to_string())).collect();
+            reply::info(&verdict.to_string()) + &written(&explanation, &voice, manner) + &extra
         }
         None => reply::info(&text.get("uci-nothing-to-explain")),
     }

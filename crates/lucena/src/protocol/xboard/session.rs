@@ -357,7 +357,10 @@ impl Session {
             explanation.map_or(String::new(), |explanation| {
                 let verdict = explanation.verdict(&voice, manner.language);
                 let sentences = explanation.sentences(&voice, manner.language);
-                reply::said(&report, std::iter::once(verdict).chain(sentences))
+                reply::said(
+                    &report,
+                    std::iter::once(verdict).chain(sentences).map(|sentence| sentence.to_string()),
+                )
             })
         });
     }
