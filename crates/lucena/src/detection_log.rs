@@ -10,7 +10,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use lucena_chess::notation::CastlingNotation;
 use lucena_explain::Explanation;
 use lucena_explain::gates::Outcome;
-use lucena_server::wire;
+use lucena_wire as wire;
 use serde_json::json;
 
 /// How large a log grows before it is set aside.

@@ -1,7 +1,7 @@
 // Sentences of real explanations (a review of the Opera game by the program) with squares, arrows and proofs.
 import { describe, expect, it } from 'vitest';
 import opera from '../../test/opera-moves.json';
-import type { Explanation } from '../api/wire';
+import type { Detection, Explanation } from '../api/types.gen';
 import { bestLine, fragments, proofOf, sentencesOf, squaresIn } from './evidence';
 
 const [blunder, rook, mate, queen] = opera as unknown as [Explanation, Explanation, Explanation, Explanation];
@@ -72,7 +72,7 @@ describe('the proof of a threat', () => {
 describe('the proof of something missed', () => {
   it('is shown from before the move, not as a threat', () => {
     const threat = blunder.detections.find((one) => one.name === 'creates_threat')!;
-    const missed = { ...threat, name: 'misses_material', polarity: 'negative', proof: { ...threat.proof, line: [blunder.best.uci] } };
+    const missed: Detection = { ...threat, name: 'misses_material', polarity: 'negative', proof: { kind: 'Line', line: [blunder.best.uci], balance: 0 } };
     expect(proofOf(blunder, missed)).toMatchObject({ fen: blunder.fen, isThreat: false });
   });
 });

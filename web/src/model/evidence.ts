@@ -1,5 +1,5 @@
 // From an explanation to what can be shown: each sentence with its squares, its arrows and a line that can be played.
-import type { Explanation, Detection } from '../api/wire';
+import type { Explanation, Detection } from '../api/types.gen';
 import type { Lang } from '../i18n/lang';
 import { isSameMove, passTurn, play, playLine, type Step } from './position';
 
@@ -104,7 +104,8 @@ function lineProof(fen: string, line: readonly string[]): Proof | undefined {
 /** The line of a claim: from before the move (the move itself or a better one), from after it, or, for a threat, from after it with the turn passed. */
 export function proofOf(explanation: Explanation, detection: Detection): Proof | undefined {
   const fromParams = detection.params['line'];
-  const line = detection.proof.line ?? (Array.isArray(fromParams) ? (fromParams as string[]) : undefined);
+  const shown = 'line' in detection.proof ? detection.proof.line : undefined;
+  const line = shown ?? (Array.isArray(fromParams) ? (fromParams as string[]) : undefined);
   const first = line?.[0];
   if (!line || first === undefined) return undefined;
   if (isSameMove(explanation.fen, first, explanation.move.uci)) return lineProof(explanation.fen, line);

@@ -1,11 +1,12 @@
 // The reasons of the current move: sentences whose squares light up, whose proofs can be played, and on which readers can say their word.
 import { useState } from 'preact/hooks';
+import type { Judgement } from '../api/types.gen';
 import type { Playing, ReviewCtrl } from '../ctrl/review';
 import { moverOf } from '../ctrl/review';
 import { spokenMove } from '../ctrl/speech';
 import { decimal, lang, named, t } from '../i18n';
 import { fragments, type Sentence } from '../model/evidence';
-import { GLYPHS, isJudgement, SIGNS } from '../model/judgement';
+import { GLYPHS, SIGNS } from '../model/judgement';
 import { localSan, numberedSan } from '../model/notation';
 import { plyOf } from '../model/position';
 import { clockText } from '../model/clock';
@@ -96,11 +97,10 @@ function Opening({ ctrl }: { ctrl: ReviewCtrl }) {
   );
 }
 
-export function Badge({ judgement }: { judgement: string }) {
-  const sign = isJudgement(judgement) ? SIGNS[judgement] : '';
+export function Badge({ judgement }: { judgement: Judgement }) {
   return (
     <span class={`badge ${judgement}`}>
-      <span aria-hidden="true">{sign}</span> {named('judgement', judgement)}
+      <span aria-hidden="true">{SIGNS[judgement]}</span> {named('judgement', judgement)}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { CLOCKS, ELOS, PlayCtrl, type ClockName, type GameSetup, type KeptGame } from '../ctrl/play';
 import { spokenMove } from '../ctrl/speech';
 import { lang, moment, t } from '../i18n';
-import type { Explanation } from '../api/wire';
+import type { Explanation } from '../api/types.gen';
 import { fragments, sentencesOf, type Arrow, type Sentence } from '../model/evidence';
 import { localSan, moveNumber, numberedSan } from '../model/notation';
 import { plyOf } from '../model/position';

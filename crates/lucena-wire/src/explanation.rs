@@ -3,24 +3,25 @@
 use std::collections::BTreeMap;
 
 use lucena_chess::notation::{CastlingNotation, PieceLetters};
-use lucena_chess::{Color, Move, Position};
+use lucena_chess::{Color, File, Move, MoveKind, Position, Square};
 use lucena_eval::Verdict;
 use lucena_explain as explain;
 use lucena_explain::gates::Outcome;
 use lucena_explain::odds::win_percent;
-use lucena_explain::{Judged, Mark, Param, Scene, Voice, sentence_id};
+use lucena_explain::{Judged, Param, Scene, Voice, sentence_id};
 use lucena_text::Language;
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::tenth;
+use crate::tenth;
+use crate::word::{ArrowColor, Category, Judgement, Mark, Phase, Polarity, Side, Style};
 
 /// The number of the vocabulary; it grows when a field changes its meaning.
 const SCHEMA: u32 = 1;
 
 /// An explained move, with everything that was detected.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Explanation {
     /// The number of the vocabulary.
     pub schema: u32,
@@ -29,8 +30,8 @@ pub struct Explanation {
     /// The move explained.
     #[serde(rename = "move")]
     pub mv: WrittenMove,
-    /// `opening`, `middlegame` or `endgame`.
-    pub phase: &'static str,
+    /// The part of the game.
+    pub phase: Phase,
     /// What the move is worth to the side that makes it.
     pub score: Score,
     /// The best move.
@@ -39,10 +40,10 @@ pub struct Explanation {
     pub best_score: Score,
     /// The chances the move gives away, in percentage points.
     pub loss: f64,
-    /// `best`, `excellent`, `good`, `inaccuracy`, `mistake` or `blunder`.
-    pub judgement: &'static str,
-    /// `book`, `forced`, `only`, `great`, `brilliant`, `miss`.
-    pub marks: Vec<&'static str>,
+    /// How good it is.
+    pub judgement: Judgement,
+    /// What else is to be said about that.
+    pub marks: Vec<Mark>,
     /// How deep the engine looked.
     pub depth: u32,
     /// Figures about the line.
@@ -62,8 +63,7 @@ pub struct Explanation {
 }
 
 /// Something in Portuguese and in English.
-#[derive(Clone, PartialEq, Debug, Default, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, JsonSchema)]
 pub struct Both {
     /// In Portuguese.
     pub pt: String,
@@ -72,8 +72,7 @@ pub struct Both {
 }
 
 /// Several sentences in Portuguese and in English.
-#[derive(Clone, PartialEq, Debug, Default, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, JsonSchema)]
 pub struct BothLists {
     /// In Portuguese.
     pub pt: Vec<String>,
@@ -82,8 +81,7 @@ pub struct BothLists {
 }
 
 /// A move in three notations.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct WrittenMove {
     /// In coordinates, castling as the king's two steps.
     pub uci: String,
@@ -94,8 +92,7 @@ pub struct WrittenMove {
 }
 
 /// A verdict with its chances.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Score {
     /// Centipawns, unless mate is seen.
     pub cp: Option<i32>,
@@ -106,8 +103,7 @@ pub struct Score {
 }
 
 /// Figures about a line.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Metrics {
     /// How tactical it is, 0 to 100.
     pub concreteness: f64,
@@ -117,13 +113,12 @@ pub struct Metrics {
     pub risk_samples: u64,
     /// How firm the choice stayed with growing depth.
     pub stability: i32,
-    /// `Aggressive`, `Positional`, `Tactical`, `Defensive` or `Dynamic`.
-    pub style: Option<&'static str>,
+    /// The style of the line.
+    pub style: Option<Style>,
 }
 
 /// One sentence.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Said {
     /// Its place, from 1.
     pub n: usize,
@@ -134,7 +129,7 @@ pub struct Said {
     /// The detection it is about, from 0.
     pub detection: usize,
     /// The category of its theme.
-    pub category: &'static str,
+    pub category: Category,
     /// In Portuguese.
     pub pt: String,
     /// In English.
@@ -142,8 +137,7 @@ pub struct Said {
 }
 
 /// A claim, and what became of it.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Detection {
     /// The claim.
     #[serde(flatten)]
@@ -155,8 +149,7 @@ pub struct Detection {
 }
 
 /// One thing that could be said about a move, with its proof.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Claim {
     /// The number of its theme.
     pub id: u16,
@@ -165,15 +158,15 @@ pub struct Claim {
     /// What lichess calls it.
     pub lichess: &'static [&'static str],
     /// The category of its theme.
-    pub category: &'static str,
+    pub category: Category,
     /// Whether it speaks for the move or against it.
-    pub polarity: &'static str,
+    pub polarity: Polarity,
     /// How sure it is, 0 to 1.
     pub confidence: f64,
     /// The squares it is about.
     pub squares: Vec<String>,
     /// From, to, color.
-    pub arrows: Vec<(String, String, &'static str)>,
+    pub arrows: Vec<(String, String, ArrowColor)>,
     /// Letter, side (`w` or `b`), square.
     pub pieces: Vec<(String, &'static str, String)>,
     /// What its sentences mention.
@@ -182,57 +175,69 @@ pub struct Claim {
     pub proof: Proof,
 }
 
-/// What makes a claim true; which fields there are depends on the kind.
-#[derive(Clone, PartialEq, Debug, Default, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Proof {
-    /// `Exact`, `See`, `AllReplies`, `Line`, `NullMove`, `Search` or `Term`.
-    pub kind: &'static str,
-    /// Who captures.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub side: Option<String>,
-    /// Where captures happen.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub square: Option<String>,
-    /// What captures win, in hundredths of a pawn.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub gain: Option<i32>,
-    /// The least that is won after any reply.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub worst: Option<i32>,
-    /// Moves in coordinates, castling as king takes rook: from the move on, or after it with the turn passed (`NullMove`).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub line: Option<Vec<String>>,
-    /// The material won at the end of the line.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub balance: Option<i32>,
-    /// By how much a term or the chances change.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub delta: Option<f64>,
-    /// How deep the searches went.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub depth: Option<u32>,
-    /// The chances with the better choice.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub best: Option<f64>,
-    /// The chances with the other choice.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub other: Option<f64>,
-    /// The term of the evaluation.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub name: Option<&'static str>,
+/// What makes a claim true.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[serde(tag = "kind")]
+pub enum Proof {
+    /// The rules of the board alone.
+    Exact,
+    /// Captures on one square.
+    See {
+        /// Who captures; left out if it is the move itself that begins them.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        side: Option<Side>,
+        /// Where; left out if it is where the move arrives.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        square: Option<String>,
+        /// What they win, in hundredths of a pawn.
+        gain: i32,
+    },
+    /// After every reply something is won.
+    AllReplies {
+        /// The least that is won.
+        worst: i32,
+    },
+    /// A line of play.
+    Line {
+        /// The moves in coordinates, the move itself first.
+        line: Vec<String>,
+        /// The material won at its end.
+        balance: i32,
+    },
+    /// What would follow if the other side passed after the move.
+    NullMove {
+        /// The moves in coordinates, from the position after the move with the turn passed.
+        line: Vec<String>,
+        /// The chances it would win, in percentage points.
+        delta: f64,
+    },
+    /// Two searches at equal effort.
+    Search {
+        /// How deep they went.
+        depth: u32,
+        /// The chances with the better choice.
+        best: f64,
+        /// The chances with the other choice.
+        other: f64,
+    },
+    /// A term of the evaluation that moved.
+    Term {
+        /// The term.
+        name: &'static str,
+        /// By how much, in centipawns.
+        delta: f64,
+    },
 }
 
 /// How a move that is not the best compares with the best.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Contrast {
     /// The line of the best move.
     pub best_pv: Vec<String>,
     /// The answer to the move.
     pub refutation: Vec<String>,
     /// The move's terms minus the best move's, in centipawns.
-    pub terms: BTreeMap<String, i32>,
+    pub terms: BTreeMap<&'static str, i32>,
     /// Whether the move looked fine at first.
     pub tempting: bool,
     /// Sentences in Portuguese.
@@ -242,7 +247,11 @@ pub struct Contrast {
 }
 
 /// Writes an explained move, with everything that was detected.
-pub fn explanation(explanation: &explain::Explanation, voice: &Voice, marks: &[Mark]) -> Explanation {
+pub fn explanation(
+    explanation: &explain::Explanation,
+    voice: &Voice,
+    marks: &[explain::Mark],
+) -> Explanation {
     let evidence = &explanation.evidence;
     let scene = &evidence.scene;
     let sentences = |language| explanation.sentences(voice, language);
@@ -257,7 +266,7 @@ pub fn explanation(explanation: &explain::Explanation, voice: &Voice, marks: &[M
         },
         template: sentence.template.clone(),
         detection: sentence.claim,
-        category: sentence.category.key(),
+        category: sentence.category.into(),
         pt: pt[index].clone(),
         en: en[index].clone(),
     });
@@ -267,13 +276,13 @@ pub fn explanation(explanation: &explain::Explanation, voice: &Voice, marks: &[M
         schema: SCHEMA,
         fen: scene.before.fen().to_string(),
         mv: written_move(&scene.before, scene.mv),
-        phase: scene.phase().key(),
+        phase: scene.phase().into(),
         score: score(evidence.played),
         best: written_move(&scene.before, evidence.best_move()),
         best_score: score(evidence.best),
         loss: tenth(evidence.loss()),
-        judgement: explanation.judgement.key(),
-        marks: marks.iter().map(|mark| mark.key()).collect(),
+        judgement: explanation.judgement.into(),
+        marks: marks.iter().map(|&mark| mark.into()).collect(),
         depth: evidence.depth,
         metrics: metrics(&evidence.metrics),
         pv: coordinates(scene),
@@ -294,7 +303,7 @@ fn metrics(metrics: &explain::metrics::Metrics) -> Metrics {
         risk: metrics.risk.map(tenth),
         risk_samples: metrics.risk_samples,
         stability: metrics.stability,
-        style: metrics.style.map(|style| style.key()),
+        style: metrics.style.map(Style::from),
     }
 }
 
@@ -306,7 +315,7 @@ fn contrast(explanation: &explain::Explanation, voice: &Voice) -> Option<Contras
         best_pv: coordinates(best),
         refutation: coordinates(&evidence.scene).into_iter().skip(1).collect(),
         terms: differences
-            .map(|(played, best)| (played.component.key().to_owned(), played.value - best.value))
+            .map(|(played, best)| (played.component.key(), played.value - best.value))
             .collect(),
         tempting: evidence.looked_fine,
         pt: explanation.contrast(voice, Language::Portuguese),
@@ -329,13 +338,13 @@ pub fn claim(claim: &explain::Claim) -> Claim {
         (piece.role().letter().to_ascii_lowercase().to_string(), color, square.to_string())
     });
     let arrows =
-        claim.arrows.iter().map(|arrow| (arrow.from.to_string(), arrow.to.to_string(), arrow.color.key()));
+        claim.arrows.iter().map(|arrow| (arrow.from.to_string(), arrow.to.to_string(), arrow.color.into()));
     Claim {
         id: claim.theme.id(),
         name: claim.theme.key(),
         lichess: claim.theme.lichess(),
-        category: claim.theme.category().key(),
-        polarity: claim.theme.polarity().key(),
+        category: claim.theme.category().into(),
+        polarity: claim.theme.polarity().into(),
         confidence: (f64::from(claim.confidence) * 100.0).round() / 100.0,
         squares: claim.squares.into_iter().map(|square| square.to_string()).collect(),
         arrows: arrows.collect(),
@@ -347,31 +356,34 @@ pub fn claim(claim: &explain::Claim) -> Claim {
 
 fn proof(proof: &explain::Proof) -> Proof {
     use explain::Proof as Known;
-    let blank = Proof { kind: proof.kind(), ..Proof::default() };
-    let line = |moves: &[Move]| Some(moves.iter().map(|&mv| bare_coordinate(mv)).collect());
+    let line = |moves: &[Move]| moves.iter().map(|&mv| bare_coordinate(mv)).collect();
     match proof {
-        Known::Exact => blank,
-        Known::Exchange { side, square, gain } => Proof {
-            side: Some(side.letter().to_string()),
-            square: Some(square.to_string()),
-            gain: Some(*gain),
-            ..blank
-        },
-        Known::OwnExchange { gain } => Proof { gain: Some(*gain), ..blank },
-        Known::EveryReply { worst } => Proof { worst: Some(*worst), ..blank },
-        Known::Line { moves, balance } => Proof { line: line(moves), balance: Some(*balance), ..blank },
-        Known::NullMove { moves, delta } => Proof { line: line(moves), delta: Some(tenth(*delta)), ..blank },
-        Known::Search { depth, best, other } => {
-            Proof { depth: Some(*depth), best: Some(tenth(*best)), other: Some(tenth(*other)), ..blank }
+        Known::Exact => Proof::Exact,
+        Known::Exchange { side, square, gain } => {
+            Proof::See { side: Some((*side).into()), square: Some(square.to_string()), gain: *gain }
         }
-        Known::Term { name, delta } => Proof { name: Some(name), delta: Some(f64::from(*delta)), ..blank },
+        Known::OwnExchange { gain } => Proof::See { side: None, square: None, gain: *gain },
+        Known::EveryReply { worst } => Proof::AllReplies { worst: *worst },
+        Known::Line { moves, balance } => Proof::Line { line: line(moves), balance: *balance },
+        Known::NullMove { moves, delta } => Proof::NullMove { line: line(moves), delta: tenth(*delta) },
+        Known::Search { depth, best, other } => {
+            Proof::Search { depth: *depth, best: tenth(*best), other: tenth(*other) }
+        }
+        Known::Term { name, delta } => Proof::Term { name, delta: f64::from(*delta) },
     }
 }
 
-/// A move in the notation of protocols without its position: castling is king takes rook.
+/// A move in coordinates without its position, castling as everywhere in our JSON: as [`CastlingNotation::Standard`].
 fn bare_coordinate(mv: Move) -> String {
+    let (king, rook) = (mv.from(), mv.to());
+    let is_usual = king.file() == File::E && matches!(rook.file(), File::A | File::H);
+    let to = if mv.kind() == MoveKind::Castle && is_usual {
+        Square::new(if rook.file() == File::H { File::G } else { File::C }, rook.rank())
+    } else {
+        rook
+    };
     let promotion = mv.promotion().map(|role| role.letter().to_ascii_lowercase().to_string());
-    format!("{}{}{}", mv.from(), mv.to(), promotion.unwrap_or_default())
+    format!("{king}{to}{}", promotion.unwrap_or_default())
 }
 
 fn written_param(param: &Param) -> Value {
@@ -420,4 +432,28 @@ pub fn written_move(pos: &Position, mv: Move) -> WrittenMove {
 fn coordinates(scene: &Scene) -> Vec<String> {
     let moves = scene.line.iter().zip(&scene.positions);
     moves.map(|(&mv, pos)| pos.coordinate(mv, CastlingNotation::Standard)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// One notation of castling, with and without the position at hand.
+    #[test]
+    fn castling_is_written_in_one_way() {
+        for fen in [
+            "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+            "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1",
+            "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1",
+            "rk5r/8/8/8/8/8/8/RK5R w HAha - 0 1",
+            "8/P6k/8/8/8/8/7K/8 w - - 0 1",
+        ] {
+            let pos = Position::from_fen(fen).expect("the position is legal");
+            let moves = pos.legal_moves();
+            assert!(moves.iter().any(|mv| mv.kind() == MoveKind::Castle) || fen.contains('P'), "{fen}");
+            for mv in &moves {
+                assert_eq!(bare_coordinate(mv), written_move(&pos, mv).uci, "{fen}");
+            }
+        }
+    }
 }
