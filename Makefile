@@ -4,7 +4,9 @@ SHELL := /bin/bash
 CARGO ?= cargo
 # Where the one binary goes: `make EXE=name`, as engine-testing frameworks call it.
 EXE ?= lucena
-RELEASE := target/release/lucena
+# The fastest program, of the profile for releases and measurements; and the one that is built within seconds.
+FAST := target/dist/lucena
+QUICK := target/release/lucena
 # How many positions `make differential` compares with shakmaty.
 POSITIONS ?= 1000000
 # How many positions `make oracle` asks the reference companion about (about half a second each).
@@ -21,28 +23,36 @@ LOAD_SECONDS ?= 30
 .PHONY: all build portable run web test test-web tour sample load check deny bench perft differential mates oracle test-spark experiments signature fuzz clean help
 
 all: build ## Build the program as ./lucena (or EXE=name)
-	@if ! [ "$(RELEASE)" -ef "$(EXE)" ]; then cp -f $(RELEASE) "$(EXE)"; fi
+	@if ! [ "$(FAST)" -ef "$(EXE)" ]; then cp -f $(FAST) "$(EXE)"; fi
 
 build:
-	$(CARGO) build --release -p lucena
+	$(CARGO) build --profile dist -p lucena
 
 portable: ## Build a program that runs on any 64-bit computer, not only on one like this
-	RUSTFLAGS="-C target-cpu=x86-64" $(CARGO) build --release -p lucena --target-dir target/portable
-	cp -f target/portable/release/lucena "$(EXE)"
+	RUSTFLAGS="-C target-cpu=x86-64" $(CARGO) build --profile dist -p lucena --target-dir target/portable
+	cp -f target/portable/dist/lucena "$(EXE)"
 
 run: web ## Build everything and open Lucena in the browser
 	$(CARGO) build --release -p lucena
-	@$(RELEASE) serve --open
+	@$(QUICK) serve --open
 
 tour: build ## Show in the terminal what Lucena can do, then let you type commands
-	@$(RELEASE) tour
-	@$(RELEASE)
+	@$(FAST) tour
+	@$(FAST)
 
-web: ## Build the pages (needs Node 20 or newer)
-	@command -v npm >/dev/null || { echo "The pages need Node 20 or newer with npm: https://nodejs.org, or apt-get install nodejs npm"; exit 1; }
-	@# Not "npm ci": it refuses a lock file that leaves out the builds of the bundler for other systems.
-	cd web && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm install --no-save --no-audit --no-fund; }
+web: web/dist/index.html ## Build the pages, if something of them changed (needs Node 20 or newer)
+
+# Everything that the pages are built from.
+PAGES := $(shell find web/src web/public web/index.html web/vite.config.ts web/tsconfig.json -type f -not -name '*.test.ts' 2>/dev/null)
+
+web/dist/index.html: web/node_modules/.package-lock.json $(PAGES)
 	cd web && npm run --silent build
+
+# Not "npm ci": it refuses a lock file that leaves out the builds of the bundler for other systems.
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json
+	@command -v npm >/dev/null || { echo "The pages need Node 20 or newer with npm: https://nodejs.org, or apt-get install nodejs npm"; exit 1; }
+	cd web && npm install --no-save --no-audit --no-fund
+	@touch $@
 
 test: ## Run all tests (fast ones; the long ones have targets of their own)
 	$(CARGO) test --workspace
@@ -61,7 +71,7 @@ sample: ## Write the reviewed sample game of the first page anew
 	$(CARGO) test -p lucena-server --test it -- --ignored write_the_sample
 
 load: build ## Fifty visitors for LOAD_SECONDS: delays, errors and memory of the web application (installs wrk)
-	contrib/load/run.sh $(RELEASE) $(LOAD_SECONDS)
+	contrib/load/run.sh $(FAST) $(LOAD_SECONDS)
 
 check: ## Formatting, lints, documentation, lock files: what a change must pass besides the tests
 	$(CARGO) metadata --locked --format-version 1 > /dev/null
@@ -101,14 +111,14 @@ oracle: ## Compare the pattern matcher with the reference companion of PATLAN (n
 
 test-spark: build ## Run the Spark job for real on local[2] and compare it with one process (Java 17; installs PySpark)
 	python3 -m venv target/spark-venv && target/spark-venv/bin/pip install --quiet pyspark
-	cd contrib/spark && LUCENA=$(CURDIR)/$(RELEASE) $(CURDIR)/target/spark-venv/bin/python -m unittest -v
+	cd contrib/spark && LUCENA=$(CURDIR)/$(FAST) $(CURDIR)/target/spark-venv/bin/python -m unittest -v
 
 experiments: build ## The thesis's experiments on the shared games, every find checked (needs LUCENA_SHARED or ../shared)
 	python3 -m venv target/venv && target/venv/bin/pip install --quiet chess
-	target/venv/bin/python contrib/experiments.py $(RELEASE) $(SHARED)
+	target/venv/bin/python contrib/experiments.py $(FAST) $(SHARED)
 
 signature: build ## The node signature of the search
-	@$(RELEASE) bench | tail -1
+	@$(FAST) bench | tail -1
 
 fuzz: ## Fuzz every target for SECONDS_EACH seconds (nightly Rust; installs cargo-fuzz)
 	@command -v cargo-fuzz >/dev/null || $(CARGO) install --locked cargo-fuzz

@@ -5,9 +5,8 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use lucena_store::StoreError;
 use lucena_text::Text;
-use serde_json::Value;
 
-use crate::wire::{ErrorBody, ErrorDetail};
+use crate::wire::{ErrorBody, ErrorDetail, Place};
 use crate::words;
 
 /// A refusal: status, a word for programs, a sentence for people, and the place in what was sent.
@@ -47,8 +46,8 @@ impl ApiError {
 
     /// The same with the place in what was sent.
     #[must_use]
-    pub(crate) fn at(mut self, place: Value) -> ApiError {
-        self.detail.place = Some(place);
+    pub(crate) fn at(mut self, place: Place) -> ApiError {
+        self.detail.place = Some(Box::new(place));
         self
     }
 

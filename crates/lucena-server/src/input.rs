@@ -1,19 +1,20 @@
 //! What requests bring: the user's language, JSON bodies, and games, positions and moves in them.
 
 use axum::body::Bytes;
-use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::extract::{self, FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, Uri, header};
+use lucena_chess::notation::FenError;
 use lucena_chess::{Game, Move, Position};
 use lucena_explain::{Effort, Level};
 use lucena_games::pgn::Reason;
 use lucena_text::{Language, Text, args};
 use serde::de::DeserializeOwned;
-use serde_json::{Value, json};
 use std::time::Duration;
 
 use crate::error::ApiError;
 use crate::slots::Limits;
+use crate::wire::{Place, Searcher};
 
 /// The language of a request: `?lang`, else `Accept-Language`, else English.
 #[derive(Clone, Copy)]
@@ -59,8 +60,42 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
         serde_json::from_slice(&bytes).map(Body).map_err(|error| {
             let details = args!["reason" => error.to_string()];
             ApiError::new(StatusCode::BAD_REQUEST, "bad_json", text.format("server-bad-json", details))
-                .at(json!({ "line": error.line(), "column": error.column() }))
+                .at(Place { line: Some(error.line()), column: Some(error.column()), ..Place::default() })
         })
+    }
+}
+
+/// The names in a path. An address that makes no sense leads nowhere.
+pub(crate) struct Path<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, ApiError> {
+        let text = Speech::of(parts.uri.query(), &parts.headers);
+        let read = extract::Path::<T>::from_request_parts(parts, state).await;
+        read.map(|extract::Path(names)| Path(names)).map_err(|_| ApiError::missing(text))
+    }
+}
+
+/// What is asked in an address, refused in the user's language if it makes no sense.
+pub(crate) struct Query<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> Query<T> {
+    /// Reads the query of an address.
+    pub(crate) fn read(uri: &Uri, text: Text) -> Result<T, ApiError> {
+        let read = extract::Query::<T>::try_from_uri(uri);
+        read.map(|extract::Query(asked)| asked)
+            .map_err(|_| ApiError::input("bad_query", text.get("server-bad-query")))
+    }
+}
+
+impl<S: Sync, T: DeserializeOwned> FromRequestParts<S> for Query<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Query<T>, ApiError> {
+        let text = Speech::of(parts.uri.query(), &parts.headers);
+        Query::read(&parts.uri, text).map(Query)
     }
 }
 
@@ -74,19 +109,23 @@ pub(crate) fn refused(status: StatusCode, text: Text) -> ApiError {
 }
 
 /// The place of what is wrong with a game: its number, and the half-move from 0 if it is a move.
-pub(crate) fn place(game: u64, reason: &Reason) -> Value {
-    match reason {
-        Reason::Move { ply, .. } | Reason::NullMove { ply, .. } => json!({ "game": game, "move": ply }),
-        _ => json!({ "game": game }),
-    }
+pub(crate) fn place(game: u64, reason: &Reason) -> Place {
+    let mv = match reason {
+        Reason::Move { ply, .. } | Reason::NullMove { ply, .. } => Some(*ply),
+        _ => None,
+    };
+    Place { game: Some(game), mv, ..Place::default() }
+}
+
+/// The place of what is wrong with a position: its field.
+pub(crate) fn field(error: &FenError) -> Place {
+    Place { field: Some(format!("{:?}", error.field)), ..Place::default() }
 }
 
 /// Reads a position.
 pub(crate) fn position(fen: &str, text: Text) -> Result<Position, ApiError> {
-    Position::from_fen(fen.trim()).map_err(|error| {
-        ApiError::input("bad_fen", text.fen_error(&error))
-            .at(json!({ "field": format!("{:?}", error.field) }))
-    })
+    Position::from_fen(fen.trim())
+        .map_err(|error| ApiError::input("bad_fen", text.fen_error(&error)).at(field(&error)))
 }
 
 /// Reads a game: where it begins and the moves played.
@@ -97,8 +136,8 @@ pub(crate) fn game(fen: Option<&str>, moves: &[String], text: Text) -> Result<Ga
     }
     let mut game = Game::from_position(start);
     for (index, typed) in moves.iter().enumerate() {
-        let mv =
-            read_move(game.position(), typed, text).map_err(|error| error.at(json!({ "move": index })))?;
+        let mv = read_move(game.position(), typed, text)
+            .map_err(|error| error.at(Place { mv: Some(index), ..Place::default() }))?;
         // The move was found among the legal ones.
         let _ = game.play(mv);
     }
@@ -114,6 +153,12 @@ pub(crate) fn read_move(pos: &Position, typed: &str, text: Text) -> Result<Move,
 pub(crate) fn level(word: Option<&str>, text: Text) -> Result<Level, ApiError> {
     let Some(word) = word else { return Ok(Level::default()) };
     word.parse().map_err(|_| ApiError::input("bad_level", text.get("server-bad-level")))
+}
+
+/// For whom patterns are looked for: the side to move if nothing is said.
+pub(crate) fn searcher(word: Option<&str>, text: Text) -> Result<Searcher, ApiError> {
+    let Some(word) = word else { return Ok(Searcher::ToMove) };
+    Searcher::from_word(word).ok_or_else(|| ApiError::input("bad_side", text.get("server-bad-side")))
 }
 
 /// How much to think, within what is allowed.

@@ -1,185 +1,122 @@
-//! The list of routes: what can be asked, with what, and what comes back. The router and the OpenAPI document are made
-//! from it.
+//! The table of routes: what can be asked, with what, what comes back, and who answers. The router, the OpenAPI document
+//! and the front end's types are made from it.
 
-/// A route of the API.
-#[derive(Clone, Copy, Debug)]
-pub struct Route {
-    /// `GET`, `POST`, `PUT` or `DELETE`.
-    pub method: &'static str,
-    /// The path, with names in braces.
-    pub path: &'static str,
-    /// What it is for.
-    pub about: &'static str,
-    /// The type of what is sent: a name of the vocabulary, `json`, `file`, or nothing.
-    pub request: &'static str,
-    /// The type of what comes back: a name of the vocabulary, a list of it in brackets, `json`, `file`, `events`, or
-    /// nothing.
-    pub answer: &'static str,
+use axum::Router;
+use axum::routing::{delete, get, post, put};
+use lucena_wire::route::{Payload, Route, shape};
+use lucena_wire::{
+    About, AnalysisEvents, AnalysisQuery, BaseInfo, CompleteRequest, Completions, Created, DescribeRequest,
+    Described, DraftInfo, DraftToKeep, Evaluation, ExplainRequest, Explanation, FeedbackRequest, FenRequest,
+    FormatQuery, FormatRequest, Formatted, GameFound, GameInfo, GameToKeep, MatchAnswer, MatchRequest,
+    NameQuery, OffsetQuery, PageQuery, PatlanCheck, PatlanRequest, PatternDetail, PatternInfo,
+    PatternPresent, PlayAnswer, PlayRequest, Positions, PositionsRequest, ReviewEvents, ReviewRequest,
+    ReviewState, ReviewSummary, Saved, SearchEvents, SearchHit, SearchRequest, SearchState, Settings,
+    StreamEvents, Subscription, Threats,
+};
+use serde_json::{Map, Value};
+
+use crate::api::{
+    about, analysis, base, draft, explain, feedback, game, job, kept, patlan, pattern, play, position,
+    review, sample, search, settings, stream, threat,
+};
+use crate::state::State;
+
+type Json = Map<String, Value>;
+
+macro_rules! payload {
+    () => {
+        Payload::Nothing
+    };
+    (file) => {
+        Payload::File
+    };
+    (events $type:ty) => {
+        Payload::Events(shape::<$type>)
+    };
+    ($type:ty) => {
+        Payload::Json(shape::<$type>)
+    };
 }
 
-const fn route(
-    method: &'static str,
-    path: &'static str,
-    about: &'static str,
-    request: &'static str,
-    answer: &'static str,
-) -> Route {
-    Route { method, path, about, request, answer }
+/// `method "path" ?Query name [request] -> [answer] = handler, "what it is for";`
+macro_rules! routes {
+    ($($method:ident $path:literal $(? $query:ident)? $id:ident [$($request:tt)*] -> [$($answer:tt)*] = $handler:expr, $about:literal;)+) => {
+        /// Every route of the API.
+        pub const ROUTES: &[Route] = &[$(Route {
+            method: stringify!($method),
+            path: $path,
+            id: stringify!($id),
+            about: $about,
+            query: [$(Some(shape::<$query> as lucena_wire::route::Shape),)? None][0],
+            request: payload!($($request)*),
+            answer: payload!($($answer)*),
+        }),+];
+
+        /// Every route with its handler.
+        pub(crate) fn router() -> Router<State> {
+            Router::new()$(.route($path, $method($handler)))+
+        }
+    };
 }
 
-/// Every route of the API.
-pub const ROUTES: &[Route] = &[
-    route("GET", "/api/about", "What the application is and allows", "", "About"),
-    route("GET", "/api/openapi.json", "This document", "", "json"),
-    route("GET", "/api/sample", "A famous game, reviewed beforehand", "", "ReviewState"),
-    route("GET", "/api/settings", "The user's settings", "", "json"),
-    route("PUT", "/api/settings", "Saves the user's settings", "json", "json"),
-    route(
-        "POST",
-        "/api/positions",
-        "What a text holds: a position or games",
-        "PositionsRequest",
-        "Positions",
-    ),
-    route("POST", "/api/reviews", "Asks for the review of a game", "ReviewRequest", "Created"),
-    route("GET", "/api/reviews", "All reviews, the newest first", "", "[ReviewSummary]"),
-    route("GET", "/api/reviews/{id}", "A review so far", "", "ReviewState"),
-    route("DELETE", "/api/reviews/{id}", "Removes a review, stopping it first", "", ""),
-    route(
-        "GET",
-        "/api/reviews/{id}/events",
-        "What a review tells: progress, move, draft, done, failed, cancelled, interrupted",
-        "",
-        "events",
-    ),
-    route(
-        "GET",
-        "/api/reviews/{id}/download",
-        "A finished review as a file: format=pgn, html, md or json",
-        "",
-        "file",
-    ),
-    route(
-        "POST",
-        "/api/explain",
-        "Why a move is good or bad; the best move if none is given",
-        "ExplainRequest",
-        "Explanation",
-    ),
-    route("POST", "/api/play/move", "The machine's move with its comment", "PlayRequest", "PlayAnswer"),
-    route("POST", "/api/play/hint", "The best move with its reasons", "ExplainRequest", "Explanation"),
-    route(
-        "GET",
-        "/api/analysis/events",
-        "The engine's lines while it looks deeper: lines, why, done; query: fen, lines, depth, time, level",
-        "",
-        "events",
-    ),
-    route("POST", "/api/evaluate", "What a position is worth, term by term", "FenRequest", "Evaluation"),
-    route("POST", "/api/threats", "What is in danger in a position", "FenRequest", "Threats"),
-    route(
-        "POST",
-        "/api/patlan/check",
-        "All complaints about a text of patterns, and its colors",
-        "PatlanRequest",
-        "PatlanCheck",
-    ),
-    route(
-        "POST",
-        "/api/patlan/complete",
-        "What can be typed at a place of a text",
-        "CompleteRequest",
-        "Completions",
-    ),
-    route(
-        "POST",
-        "/api/patlan/describe",
-        "Patterns read back in plain words",
-        "DescribeRequest",
-        "[Described]",
-    ),
-    route(
-        "POST",
-        "/api/patlan/format",
-        "A text laid out anew, in either language",
-        "FormatRequest",
-        "Formatted",
-    ),
-    route(
-        "POST",
-        "/api/patlan/match",
-        "The instances of patterns in a position",
-        "MatchRequest",
-        "[MatchAnswer]",
-    ),
-    route(
-        "POST",
-        "/api/patterns/present",
-        "The patterns of the library that stand in a position",
-        "FenRequest",
-        "[PatternPresent]",
-    ),
-    route("GET", "/api/patterns", "The library of patterns", "", "[PatternInfo]"),
-    route("GET", "/api/patterns/{name}", "A pattern with its text and versions", "", "PatternDetail"),
-    route(
-        "PUT",
-        "/api/patterns/{name}",
-        "Saves a text as the next version of a pattern",
-        "PatlanRequest",
-        "Saved",
-    ),
-    route("DELETE", "/api/patterns/{name}", "Removes a pattern of the user's", "", ""),
-    route(
-        "GET",
-        "/api/patterns/{name}/versions/{version}",
-        "The text of a version of a pattern",
-        "",
-        "Formatted",
-    ),
-    route(
-        "POST",
-        "/api/bases",
-        "Takes a base of games, plain or packed, as the body; query: name",
-        "file",
-        "BaseInfo",
-    ),
-    route("GET", "/api/bases", "All bases", "", "[BaseInfo]"),
-    route("DELETE", "/api/bases/{id}", "Removes a base", "", ""),
-    route(
-        "GET",
-        "/api/bases/{id}/game",
-        "One game of a base, by the place where it begins; query: offset",
-        "",
-        "GameFound",
-    ),
-    route("POST", "/api/searches", "Asks for a search of patterns in a base", "SearchRequest", "Created"),
-    route("GET", "/api/searches/{id}", "A search so far", "", "SearchState"),
-    route("DELETE", "/api/searches/{id}", "Removes a search, stopping it first", "", ""),
-    route(
-        "GET",
-        "/api/searches/{id}/events",
-        "What a search tells: progress, hit, done, failed, cancelled, interrupted",
-        "",
-        "events",
-    ),
-    route("GET", "/api/searches/{id}/hits", "Some hits of a search; query: from, count", "", "[SearchHit]"),
-    route("GET", "/api/games", "The newest games against the machine", "", "[GameInfo]"),
-    route("POST", "/api/games", "Keeps a new game against the machine", "GameToKeep", "Created"),
-    route("PUT", "/api/games/{id}", "Keeps how a game stands now", "GameToKeep", ""),
-    route("DELETE", "/api/games/{id}", "Removes a game", "", ""),
-    route("GET", "/api/drafts", "Texts that were not saved yet, the newest first", "", "[DraftInfo]"),
-    route("POST", "/api/drafts", "Keeps a text that was not saved yet", "DraftToKeep", "Created"),
-    route("PUT", "/api/drafts/{id}", "Keeps how a draft stands now", "DraftToKeep", ""),
-    route("DELETE", "/api/drafts/{id}", "Discards a draft", "", ""),
-    route(
-        "GET",
-        "/api/stream",
-        "One stream for everything: hello with its id, then news with topic, event, id and data",
-        "",
-        "events",
-    ),
-    route("POST", "/api/stream/{id}", "Asks to be told something on a stream", "Subscription", ""),
-    route("DELETE", "/api/stream/{id}/{topic}", "Asks to be told no more about something", "", ""),
-    route("POST", "/api/jobs/{id}/cancel", "Stops a review or a search for good", "", ""),
-    route("POST", "/api/feedback", "What a reader says about a sentence", "FeedbackRequest", ""),
-];
+routes! {
+    get "/api/about" about [] -> [About] = about::about, "What the application is and allows";
+    get "/api/openapi.json" openapi [] -> [Json] = about::openapi, "This document";
+    get "/api/sample" sample [] -> [ReviewState] = sample::sample, "A famous game, reviewed beforehand";
+    get "/api/settings" settings [] -> [Settings] = settings::read, "The user's settings";
+    put "/api/settings" saveSettings [Settings] -> [Settings] = settings::write, "Saves the user's settings";
+    post "/api/positions" positions [PositionsRequest] -> [Positions] = position::positions, "What a text holds: a position or games";
+
+    post "/api/reviews" addReview [ReviewRequest] -> [Created] = review::create, "Asks for the review of a game";
+    get "/api/reviews" reviews [] -> [Vec<ReviewSummary>] = review::list, "All reviews, the newest first";
+    get "/api/reviews/{id}" review [] -> [ReviewState] = review::read, "A review so far";
+    delete "/api/reviews/{id}" removeReview [] -> [] = job::remove::<job::Reviews>, "Removes a review, stopping it first";
+    get "/api/reviews/{id}/events" reviewEvents [] -> [events ReviewEvents] = job::events::<job::Reviews>, "What a review tells";
+    get "/api/reviews/{id}/download" ?FormatQuery downloadReview [] -> [file] = review::download, "A finished review as a file";
+
+    post "/api/explain" explain [ExplainRequest] -> [Explanation] = explain::explain, "Why a move is good or bad; the best move if none is given";
+    post "/api/play/move" play [PlayRequest] -> [PlayAnswer] = play::play, "The machine's move with its comment";
+    post "/api/play/hint" hint [ExplainRequest] -> [Explanation] = explain::explain, "The best move with its reasons";
+    get "/api/analysis/events" ?AnalysisQuery analyse [] -> [events AnalysisEvents] = analysis::events, "The engine's lines while it looks deeper";
+    post "/api/evaluate" evaluate [FenRequest] -> [Evaluation] = position::evaluate, "What a position is worth, term by term";
+    post "/api/threats" threats [FenRequest] -> [Threats] = threat::threats, "What is in danger in a position";
+
+    post "/api/patlan/check" checkPatterns [PatlanRequest] -> [PatlanCheck] = patlan::check, "All complaints about a text of patterns, and its colors";
+    post "/api/patlan/complete" completePattern [CompleteRequest] -> [Completions] = patlan::complete, "What can be typed at a place of a text";
+    post "/api/patlan/describe" describePatterns [DescribeRequest] -> [Vec<Described>] = patlan::describe, "Patterns read back in plain words";
+    post "/api/patlan/format" formatPatterns [FormatRequest] -> [Formatted] = patlan::format, "A text laid out anew, in either language";
+    post "/api/patlan/match" matchPatterns [MatchRequest] -> [Vec<MatchAnswer>] = patlan::find, "The instances of patterns in a position";
+
+    post "/api/patterns/present" presentPatterns [FenRequest] -> [Vec<PatternPresent>] = pattern::present, "The patterns of the library that stand in a position";
+    get "/api/patterns" patterns [] -> [Vec<PatternInfo>] = pattern::list, "The library of patterns";
+    get "/api/patterns/{name}" pattern [] -> [PatternDetail] = pattern::read, "A pattern with its text and versions";
+    put "/api/patterns/{name}" savePattern [PatlanRequest] -> [Saved] = pattern::write, "Saves a text as the next version of a pattern";
+    delete "/api/patterns/{name}" removePattern [] -> [] = pattern::remove, "Removes a pattern of the user's";
+    get "/api/patterns/{name}/versions/{version}" patternVersion [] -> [Formatted] = pattern::version, "The text of a version of a pattern";
+
+    post "/api/bases" ?NameQuery addBase [file] -> [BaseInfo] = base::upload, "Takes a base of games, plain or packed, as the body";
+    get "/api/bases" bases [] -> [Vec<BaseInfo>] = kept::list::<base::Bases>, "All bases";
+    delete "/api/bases/{id}" removeBase [] -> [] = kept::remove::<base::Bases>, "Removes a base";
+    get "/api/bases/{id}/game" ?OffsetQuery baseGame [] -> [GameFound] = base::game, "One game of a base, by the place where it begins";
+
+    post "/api/searches" addSearch [SearchRequest] -> [Created] = search::create, "Asks for a search of patterns in a base";
+    get "/api/searches/{id}" search [] -> [SearchState] = search::read, "A search so far";
+    delete "/api/searches/{id}" removeSearch [] -> [] = job::remove::<job::Searches>, "Removes a search, stopping it first";
+    get "/api/searches/{id}/events" searchEvents [] -> [events SearchEvents] = job::events::<job::Searches>, "What a search tells";
+    get "/api/searches/{id}/hits" ?PageQuery searchHits [] -> [Vec<SearchHit>] = search::hits, "Some hits of a search";
+
+    get "/api/games" games [] -> [Vec<GameInfo>] = kept::list::<game::Games>, "The newest games against the machine";
+    post "/api/games" addGame [GameToKeep] -> [Created] = kept::create::<game::Games>, "Keeps a new game against the machine";
+    put "/api/games/{id}" saveGame [GameToKeep] -> [] = kept::write::<game::Games>, "Keeps how a game stands now";
+    delete "/api/games/{id}" removeGame [] -> [] = kept::remove::<game::Games>, "Removes a game";
+    get "/api/drafts" drafts [] -> [Vec<DraftInfo>] = kept::list::<draft::Drafts>, "Texts that were not saved yet, the newest first";
+    post "/api/drafts" addDraft [DraftToKeep] -> [Created] = kept::create::<draft::Drafts>, "Keeps a text that was not saved yet";
+    put "/api/drafts/{id}" saveDraft [DraftToKeep] -> [] = kept::write::<draft::Drafts>, "Keeps how a draft stands now";
+    delete "/api/drafts/{id}" removeDraft [] -> [] = kept::remove::<draft::Drafts>, "Discards a draft";
+
+    get "/api/stream" stream [] -> [events StreamEvents] = stream::open, "One stream for everything";
+    post "/api/stream/{stream}" subscribe [Subscription] -> [] = stream::subscribe, "Asks to be told something on a stream";
+    delete "/api/stream/{stream}/{topic}" unsubscribe [] -> [] = stream::unsubscribe, "Asks to be told no more about something";
+    post "/api/jobs/{id}/cancel" cancelJob [] -> [] = job::cancel, "Stops a review or a search for good";
+    post "/api/feedback" giveFeedback [FeedbackRequest] -> [] = feedback::feedback, "What a reader says about a sentence";
+}

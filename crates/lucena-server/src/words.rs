@@ -1,13 +1,10 @@
 //! The words for what the libraries report with values, where they have no words of their own.
 
 pub use lucena_explain::report::reason;
-#[cfg(feature = "http")]
 use lucena_store::{Mended, StoreError};
-#[cfg(feature = "http")]
 use lucena_text::{Text, args};
 
 /// Why something could not be kept, and what to do about it.
-#[cfg(feature = "http")]
 pub fn store(error: &StoreError, text: Text) -> String {
     match error {
         StoreError::Full => text.get("server-disk-full"),
@@ -20,7 +17,6 @@ pub fn store(error: &StoreError, text: Text) -> String {
 }
 
 /// What became of a damaged data file.
-#[cfg(feature = "http")]
 pub fn mended(mended: &Mended, text: Text) -> String {
     let file = mended.kept.file_name().unwrap_or_default().to_string_lossy().into_owned();
     text.format("server-store-mended", args!["count" => mended.rescued, "file" => file])

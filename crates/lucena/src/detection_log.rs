@@ -10,7 +10,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use lucena_chess::notation::CastlingNotation;
 use lucena_explain::Explanation;
 use lucena_explain::gates::Outcome;
-use lucena_server::wire;
+use lucena_wire as wire;
 use serde_json::json;
 
 /// How large a log grows before it is set aside.
@@ -32,7 +32,7 @@ fn append_within(path: &Path, explanation: &Explanation, most: u64) -> io::Resul
     let mv = scene.before.coordinate(scene.mv, CastlingNotation::Standard);
     let time = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
     for judged in &explanation.argument.judged {
-        let mut line = json!(wire::claim(&judged.claim));
+        let mut line = json!(wire::claim(&judged.claim, scene));
         line["time"] = json!(time);
         line["fen"] = json!(scene.before.fen());
         line["move"] = json!(mv);

@@ -1,6 +1,7 @@
 //! What the user keeps, as commands and protocols see it: the data folder, and the patterns saved in the studio beside the
 //! shipped ones.
 
+#[cfg(feature = "studio")]
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
@@ -51,6 +52,7 @@ fn read() -> Shelf {
 }
 
 /// Where the user's data is: `LUCENA_HOME`, else the folder that the system has for such things.
+#[cfg(feature = "studio")]
 pub(crate) fn folder() -> PathBuf {
     let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     folder("LUCENA_HOME")

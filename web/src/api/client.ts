@@ -1,8 +1,11 @@
 // Talks to the program: JSON requests and streams of events. The only file that knows addresses and status codes.
 import { lang } from '../i18n';
 import { TAG } from '../i18n/lang';
+import { listen, type Stream } from './connection';
+import { ROUTES, type Operations } from './routes.gen';
+import type { ErrorBody, Place } from './types.gen';
 
-export { listen, onState, type Stream } from './connection';
+export { onState, type Stream } from './connection';
 
 /** A refusal of the program, with its message in the user's language. */
 export class ApiError extends Error {
@@ -10,33 +13,48 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    readonly where?: { line?: number; column?: number; offset?: number; game?: number; move?: number },
+    readonly where?: Place,
   ) {
     super(message);
   }
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** What can be asked and is answered once; the rest are streams of events. */
+type Question = { [O in keyof Operations]: Operations[O] extends { answer: unknown } ? O : never }[keyof Operations];
+type Topic = Exclude<keyof Operations, Question>;
+type Handlers<T extends Topic> = { [E in keyof Operations[T]['events']]?: (data: Operations[T]['events'][E]) => void };
 
-export function get<T>(path: string, signal?: AbortSignal): Promise<T> {
-  return request<T>('GET', path, undefined, signal);
+/** Asks the program something. */
+export function call<Q extends Question>(question: Q, asked: Operations[Q]['asked'], signal?: AbortSignal): Promise<Operations[Q]['answer']> {
+  const { body } = asked as Asked;
+  // A file is sent as it is, so that it never stands in memory as a whole.
+  return request(ROUTES[question][0], addressOf(question, asked), body instanceof Blob ? body : body === undefined ? body : JSON.stringify(body), signal);
 }
 
-export function post<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
-  return request<T>('POST', path, JSON.stringify(body), signal);
+/** Listens to the events of something until closed. */
+export function follow<T extends Topic>(topic: T, asked: Operations[T]['asked'], handlers: Handlers<T>, onReturn?: () => void): Stream {
+  return listen(pathOf(topic, asked), handlers as Record<string, (data: unknown) => void>, onReturn);
 }
 
-export function put<T>(path: string, body: unknown): Promise<T> {
-  return request<T>('PUT', path, JSON.stringify(body));
+interface Asked {
+  path?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
 }
 
-export function remove(path: string): Promise<unknown> {
-  return request('DELETE', path);
+/** Where an operation is, without the language. */
+function pathOf<O extends keyof Operations>(operation: O, asked: Operations[O]['asked']): string {
+  const { path = {}, query = {} } = asked as Asked;
+  const place = ROUTES[operation][1].replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name]!));
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const question = pairs.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&');
+  return question ? `${place}?${question}` : place;
 }
 
-/** Sends a file as it is, so that it never stands in memory as a whole. */
-export function upload<T>(path: string, file: Blob): Promise<T> {
-  return request<T>('POST', path, file);
+/** The address of an operation in the user's language. */
+export function addressOf<O extends keyof Operations>(operation: O, asked: Operations[O]['asked']): string {
+  const path = pathOf(operation, asked);
+  return `/api${path}${path.includes('?') ? '&' : '?'}lang=${lang.peek()}`;
 }
 
 /** How often a question is asked again when the house is full; what it asks for comes later, not never. */
@@ -45,14 +63,14 @@ const LONGEST_WAIT = 5000;
 /** The refusals that pass by themselves. */
 const PASSING = new Set(['busy', 'too_many_searches']);
 
-async function request<T>(method: Method, path: string, body?: string | Blob, signal?: AbortSignal): Promise<T> {
+async function request<T>(method: string, address: string, body?: string | Blob, signal?: AbortSignal): Promise<T> {
   const headers: Record<string, string> = { 'Accept-Language': TAG[lang.peek()] };
   if (typeof body === 'string') headers['Content-Type'] = 'application/json';
   else if (body) headers['Content-Type'] = 'application/octet-stream';
   for (let tries = 1; ; tries++) {
     let response: Response;
     try {
-      response = await fetch(address(path), { method, headers, body: body ?? null, signal: signal ?? null });
+      response = await fetch(address, { method, headers, body: body ?? null, signal: signal ?? null });
     } catch (problem) {
       if (signal?.aborted) throw problem;
       throw new ApiError(0, 'unreachable', '');
@@ -73,15 +91,9 @@ async function pause(seconds: string | null, signal: AbortSignal | undefined): P
 
 async function refusal(response: Response): Promise<ApiError> {
   try {
-    const { error } = (await response.json()) as { error: { code: string; message: string; where?: ApiError['where'] } };
-    return new ApiError(response.status, error.code, error.message, error.where);
+    const { error } = (await response.json()) as ErrorBody;
+    return new ApiError(response.status, error.code, error.message, error.where ?? undefined);
   } catch {
     return new ApiError(response.status, 'unknown', '');
   }
-}
-
-/** An address of the API in the user's language. */
-export function address(path: string): string {
-  const joint = path.includes('?') ? '&' : '?';
-  return `/api${path}${joint}lang=${lang.peek()}`;
 }

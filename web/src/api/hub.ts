@@ -1,5 +1,6 @@
 // One stream of events for all windows: it stands while any of them is seen, and carries what each of them wants to hear. It runs in a
 // worker that the windows share, or, where there is none, in the window itself.
+import type { Hello, News } from './types.gen';
 
 /** What a window says: whether it is seen, and what it wants to hear. */
 export type Wish = { kind: 'seen'; isSeen: boolean } | { kind: 'listen'; topic: string; path: string } | { kind: 'leave'; topic: string } | { kind: 'bye' };
@@ -16,13 +17,6 @@ interface Window {
   send: (word: Word) => void;
   isSeen: boolean;
   topics: Map<string, Topic>;
-}
-
-interface News {
-  topic: string;
-  event: string;
-  id: number;
-  data: unknown;
 }
 
 /** How long to wait before a broken stream is opened again, at first and at most, in milliseconds. */
@@ -88,7 +82,7 @@ export class Hub {
     const source = (this.source = new EventSource('/api/stream'));
     source.onerror = () => this.break(source);
     source.addEventListener('hello', (event) => {
-      this.id = (JSON.parse((event as MessageEvent<string>).data) as { id: string }).id;
+      this.id = (JSON.parse((event as MessageEvent<string>).data) as Hello).id;
       this.isBroken = false;
       this.pause = FIRST_PAUSE;
       for (const [number, window] of this.windows) {

@@ -1,4 +1,4 @@
-// Written by `cargo test -p lucena-server` from the types of crates/lucena-server/src/wire; do not edit.
+// Written by `cargo test -p lucena-server generated` from crates/lucena-wire and the table of routes; do not edit.
 
 /** What the application is and allows. */
 export interface About {
@@ -48,6 +48,18 @@ export interface AnalysisDone {
   time_ms: number;
 }
 
+/** What an analysis tells. */
+export interface AnalysisEvents {
+  /** It is over. */
+  done: AnalysisDone;
+  /** It cannot be done. */
+  failed: JobEnd;
+  /** The lines at a depth. */
+  lines: AnalysisLines;
+  /** What they mean. */
+  why: AnalysisWhy;
+}
+
 /** A line of an analysis. */
 export interface AnalysisLine {
   /** The depth. */
@@ -76,6 +88,20 @@ export interface AnalysisLines {
   lines: Array<AnalysisLine>;
 }
 
+/** What an analysis is about, asked in the address. */
+export interface AnalysisQuery {
+  /** How deep to look. */
+  depth?: number;
+  /** The position. */
+  fen: string;
+  /** For whom explanations are. */
+  level?: Level;
+  /** How many lines, 1 if it is left out. */
+  lines?: number;
+  /** How many milliseconds to look. */
+  time?: number;
+}
+
 /** What an analysis says about the first of its lines: all of it from the same search. */
 export interface AnalysisWhy {
   /** Why the first move of the first line is good; none if there is no move. */
@@ -85,6 +111,9 @@ export interface AnalysisWhy {
   /** What is in danger, and what the other side threatens. */
   threats: Threats;
 }
+
+/** What an arrow means: an idea, a danger, a line. */
+export type ArrowColor = "green" | "red" | "blue";
 
 /** A base of games. */
 export interface BaseInfo {
@@ -124,31 +153,8 @@ export interface BothLists {
   pt: Array<string>;
 }
 
-/** One thing that could be said about a move, with its proof. */
-export interface Claim {
-  /** From, to, color. */
-  arrows: Array<[string, string, string]>;
-  /** The category of its theme. */
-  category: string;
-  /** How sure it is, 0 to 1. */
-  confidence: number;
-  /** The number of its theme. */
-  id: number;
-  /** What lichess calls it. */
-  lichess: Array<string>;
-  /** The name of its theme. */
-  name: string;
-  /** What its sentences mention. */
-  params: Record<string, unknown>;
-  /** Letter, side (`w` or `b`), square. */
-  pieces: Array<[string, string, string]>;
-  /** Whether it speaks for the move or against it. */
-  polarity: string;
-  /** What makes it true. */
-  proof: Proof;
-  /** The squares it is about. */
-  squares: Array<string>;
-}
+/** A kind of reasons. */
+export type Category = "KING_SAFETY" | "PIECE_ACTIVITY" | "PAWN_STRUCTURE" | "TACTICAL_MOTIFS" | "STRATEGIC_THEMES" | "MATERIAL_CONSIDERATIONS" | "ENDGAME_TECHNIQUE";
 
 /** The clocks of a game. */
 export interface ClockState {
@@ -178,16 +184,17 @@ export interface Completions {
   words: Array<string>;
 }
 
+/** A group of terms that teachers know. */
+export type Component = "material" | "piece_square" | "mobility" | "king_safety" | "pawn_structure" | "threats_made" | "threats_received" | "defences_made" | "defences_received";
+
 /** How a move that is not the best compares with the best. */
 export interface Contrast {
   /** The line of the best move. */
   best_pv: Array<string>;
-  /** Sentences in English. */
-  en: Array<string>;
-  /** Sentences in Portuguese. */
-  pt: Array<string>;
   /** The answer to the move. */
   refutation: Array<string>;
+  /** What is said about it. */
+  sentences: Array<Spoken>;
   /** Whether the move looked fine at first. */
   tempting: boolean;
   /** The move's terms minus the best move's, in centipawns. */
@@ -219,9 +226,9 @@ export interface CutNote {
 /** Patterns: those of a text, or one of the library. */
 export interface DescribeRequest {
   /** A name of the library. */
-  name?: string | null;
+  name?: string;
   /** A text. */
-  text?: string | null;
+  text?: string;
 }
 
 /** A pattern read back. */
@@ -235,9 +242,9 @@ export interface Described {
 /** A claim, and what became of it. */
 export interface Detection {
   /** From, to, color. */
-  arrows: Array<[string, string, string]>;
+  arrows: Array<[string, string, ArrowColor]>;
   /** The category of its theme. */
-  category: string;
+  category: Category;
   /** How sure it is, 0 to 1. */
   confidence: number;
   /** The number of its theme. */
@@ -253,7 +260,7 @@ export interface Detection {
   /** Letter, side (`w` or `b`), square. */
   pieces: Array<[string, string, string]>;
   /** Whether it speaks for the move or against it. */
-  polarity: string;
+  polarity: Polarity;
   /** What makes it true. */
   proof: Proof;
   /** Whether it is said. */
@@ -261,6 +268,12 @@ export interface Detection {
   /** The squares it is about. */
   squares: Array<string>;
 }
+
+/** How the moves of a game are written. */
+export type Dialect = "english" | "coordinates" | "figurines" | "portuguese" | "spanish" | "french" | "german" | "dutch";
+
+/** A kind of file. */
+export type DownloadFormat = "pgn" | "html" | "md" | "json";
 
 /** A text that was written and not yet saved. */
 export interface DraftInfo {
@@ -277,7 +290,7 @@ export interface DraftInfo {
 /** A text that was written and not yet saved. */
 export interface DraftToKeep {
   /** The pattern that is being changed; left out if it is a new one. */
-  pattern: string | null;
+  pattern?: string;
   /** The text. */
   text: string;
 }
@@ -288,13 +301,16 @@ export interface DrawnRelation {
   from: string;
   /** The word of the language, such as `ATTACKS`. */
   relation: Both;
-  /** `attack`, `possible_attack`, `defence`, `possible_defence` or `move`. */
-  style: string;
+  /** How it is drawn. */
+  style: RelationStyle;
   /** To this one. */
   to: string;
   /** By way of these. */
   via: Array<string>;
 }
+
+/** In which way a game ended. */
+export type EndingKind = "checkmate" | "stalemate" | "insufficient_material" | "repetition" | "fifty_moves" | "agreement" | "resignation" | "time";
 
 /** Why a request was refused. */
 export interface ErrorBody {
@@ -309,7 +325,7 @@ export interface ErrorDetail {
   /** A sentence for people, in their language. */
   message: string;
   /** The place in what was sent, if it has one. */
-  where?: unknown;
+  where?: Place;
 }
 
 /** An evaluated position; values are hundredths of a pawn. */
@@ -317,11 +333,11 @@ export interface Evaluation {
   /** What it is worth to White. */
   centipawns: number;
   /** The nine groups that teachers know. */
-  components: Record<string, Sides>;
+  components: Record<"material" | "piece_square" | "mobility" | "king_safety" | "pawn_structure" | "threats_made" | "threats_received" | "defences_made" | "defences_received", Sides>;
   /** Every term that speaks. */
   entries: Array<TermEntry>;
   /** The families of terms. */
-  families: Record<string, Sides>;
+  families: Record<"material" | "imbalance" | "mobility" | "king" | "pawns" | "passed" | "threats" | "defenses" | "rooks" | "minor" | "space" | "opening" | "outcome", Sides>;
   /** The position. */
   fen: string;
   /** How much there is at the start. */
@@ -335,25 +351,25 @@ export interface Evaluation {
   /** The sum. */
   total: Sides;
   /** The side to move. */
-  turn: string;
+  turn: Side;
 }
 
 /** A move to explain, or the best move of a position. */
 export interface ExplainRequest {
   /** How deep to look. */
-  depth?: number | null;
+  depth?: number;
   /** Where the game begins; the usual start if it is left out. */
-  fen?: string | null;
-  /** `basic`, `medium` or `advanced`. */
-  level?: string | null;
+  fen?: string;
+  /** For whom it is. */
+  level?: Level;
   /** The move asked about; the best one if it is left out. */
-  move?: string | null;
+  move?: string;
   /** The moves played from there, in any notation. */
-  moves: Array<string>;
+  moves?: Array<string>;
   /** How many positions to look at. */
-  nodes?: number | null;
+  nodes?: number;
   /** How many milliseconds to think. */
-  time?: number | null;
+  time?: number;
 }
 
 /** An explained move, with everything that was detected. */
@@ -371,21 +387,21 @@ export interface Explanation {
   /** What is said, in order. */
   explanations: Array<Said>;
   /** What is said instead if nothing was verified. */
-  fallback: Both | null;
+  fallback: Spoken | null;
   /** The position before the move. */
   fen: string;
-  /** `best`, `excellent`, `good`, `inaccuracy`, `mistake` or `blunder`. */
-  judgement: string;
+  /** How good it is. */
+  judgement: Judgement;
   /** The chances the move gives away, in percentage points. */
   loss: number;
-  /** `book`, `forced`, `only`, `great`, `brilliant`, `miss`. */
-  marks: Array<string>;
+  /** What else is to be said about that. */
+  marks: Array<Mark>;
   /** Figures about the line. */
   metrics: Metrics;
   /** The move explained. */
   move: WrittenMove;
-  /** `opening`, `middlegame` or `endgame`. */
-  phase: string;
+  /** The part of the game. */
+  phase: Phase;
   /** The expected line, the move first, in coordinates. */
   pv: Array<string>;
   /** The number of the vocabulary. */
@@ -393,29 +409,35 @@ export interface Explanation {
   /** What the move is worth to the side that makes it. */
   score: Score;
   /** The verdict in a sentence. */
-  verdict: Both;
+  verdict: Spoken;
 }
+
+/** A part of a pattern that can fail. */
+export type FailedClause = "precondition" | "tactic" | "postcondition";
 
 /** The part of a pattern that failed. */
 export interface FailedPart {
-  /** `precondition`, `tactic` or `postcondition`. */
-  clause: string;
+  /** Which. */
+  clause: FailedClause;
   /** Where it is written, if the text was sent along. */
   places: Array<Range>;
   /** Why, in words. */
   reason: Both;
 }
 
+/** A group of terms about the same subject. */
+export type Family = "material" | "imbalance" | "mobility" | "king" | "pawns" | "passed" | "threats" | "defenses" | "rooks" | "minor" | "space" | "opening" | "outcome";
+
 /** A word about a sentence. */
 export interface FeedbackRequest {
   /** The half-move it is about. */
-  ply?: number | null;
+  ply?: number;
   /** The review it stands in. */
-  review?: number | null;
+  review?: number;
   /** The template of the sentence. */
   sentence: string;
-  /** `accepted`, `wrong` or `unclear`. */
-  verdict: string;
+  /** What it is thought of. */
+  verdict: Opinion;
 }
 
 /** A position. */
@@ -424,12 +446,18 @@ export interface FenRequest {
   fen: string;
 }
 
+/** What is wanted of a download, asked in the address. */
+export interface FormatQuery {
+  /** The kind of file, a game if it is left out. */
+  format?: DownloadFormat;
+}
+
 /** A PATLAN text to be laid out anew. */
 export interface FormatRequest {
   /** The text. */
   text: string;
-  /** The language of its keywords, `pt` or `en`; as they are if it is left out. */
-  to?: string | null;
+  /** The language of its keywords; as they are if it is left out. */
+  to?: Speech;
 }
 
 /** A text laid out anew. */
@@ -440,10 +468,10 @@ export interface Formatted {
 
 /** How a game ended. */
 export interface GameEnding {
-  /** `checkmate`, `stalemate`, `insufficient_material`, `repetition`, `fifty_moves`, `agreement` or `resignation`. */
-  kind: string;
-  /** `1-0`, `0-1` or `1/2-1/2`. */
-  result: string;
+  /** In which way. */
+  kind: EndingKind;
+  /** For whom. */
+  result: GameResult;
 }
 
 /** A game. */
@@ -453,9 +481,9 @@ export interface GameFound {
   /** Its number in the text, from 1. */
   number: number;
   /** What is to be said about how it was read. */
-  reading?: ReadingNotes | null;
-  /** `1-0`, `0-1`, `1/2-1/2` or `*`. */
-  result: string;
+  reading?: ReadingNotes;
+  /** How it ended. */
+  result: GameResult;
   /** Where it begins. */
   start_fen: string;
   /** Its tags. */
@@ -475,6 +503,9 @@ export interface GameInfo {
   /** All that the page needs to go on with it. */
   value: unknown;
 }
+
+/** How a game ended, as PGN writes it. */
+export type GameResult = "1-0" | "0-1" | "1/2-1/2" | "*";
 
 /** A game against the machine as it stands. */
 export interface GameToKeep {
@@ -496,10 +527,31 @@ export interface GameTrouble {
   offset: number;
 }
 
+/** The name of a stream. */
+export interface Hello {
+  /** The name, to ask for topics with. */
+  id: string;
+}
+
+/** What is said when work has ended, or was interrupted. */
+export interface JobEnd {
+  /** Why it failed. */
+  error?: Both;
+}
+
+/** How long work stands. */
+export type JobStatus = "running" | "done" | "failed" | "cancelled";
+
+/** How good a move is. */
+export type Judgement = "best" | "excellent" | "good" | "inaccuracy" | "mistake" | "blunder";
+
+/** The reader an explanation is for. */
+export type Level = "basic" | "medium" | "advanced";
+
 /** A move and the position after it. */
 export interface LineMove {
   /** Seconds left on the clock. */
-  clock?: number | null;
+  clock?: number;
   /** The comments. */
   comments?: Array<string>;
   /** The position after it. */
@@ -514,6 +566,9 @@ export interface LineMove {
   uci: string;
 }
 
+/** What else is to be said about how good a move is. */
+export type Mark = "book" | "forced" | "only" | "great" | "brilliant" | "miss";
+
 /** A pattern looked for in a position for one side. */
 export interface MatchAnswer {
   /** The position. */
@@ -524,8 +579,8 @@ export interface MatchAnswer {
   pattern: string;
   /** How many raw instances there are. */
   raw_count: number;
-  /** `white` or `black`. */
-  side: string;
+  /** The side that has it. */
+  side: Side;
   /** Whether the search was given up because there were too many candidates. */
   too_many: boolean;
   /** How many of them are valid. */
@@ -551,11 +606,11 @@ export interface MatchRequest {
   /** The position. */
   fen: string;
   /** A pattern of the library. */
-  name?: string | null;
-  /** For whom: `white`, `black`, `both` or `to-move` (if it is left out). */
-  side?: string | null;
+  name?: string;
+  /** For whom; the side to move if it is left out. */
+  side?: Searcher;
   /** A text with patterns. */
-  text?: string | null;
+  text?: string;
 }
 
 /** Figures about a line. */
@@ -568,8 +623,8 @@ export interface Metrics {
   risk_samples: number;
   /** How firm the choice stayed with growing depth. */
   stability: number;
-  /** `Aggressive`, `Positional`, `Tactical`, `Defensive` or `Dynamic`. */
-  style: string | null;
+  /** The style of the line. */
+  style: Style | null;
 }
 
 /** What mistakes of one theme cost. */
@@ -597,7 +652,7 @@ export interface MoveReview {
   /** What the best move is worth. */
   best_score: Score;
   /** Seconds left on the clock. */
-  clock?: number | null;
+  clock?: number;
   /** The comments. */
   comments?: Array<string>;
   /** How a move that is not the best compares with the best. */
@@ -609,23 +664,23 @@ export interface MoveReview {
   /** What is said, in order. */
   explanations: Array<Said>;
   /** What is said instead if nothing was verified. */
-  fallback: Both | null;
+  fallback: Spoken | null;
   /** The position before the move. */
   fen: string;
   /** Numeric annotation glyphs: 1 for `!`, 2 for `?`, 3 for `!!` … */
   glyphs?: Array<number>;
-  /** `best`, `excellent`, `good`, `inaccuracy`, `mistake` or `blunder`. */
-  judgement: string;
+  /** How good it is. */
+  judgement: Judgement;
   /** The chances the move gives away, in percentage points. */
   loss: number;
-  /** `book`, `forced`, `only`, `great`, `brilliant`, `miss`. */
-  marks: Array<string>;
+  /** What else is to be said about that. */
+  marks: Array<Mark>;
   /** Figures about the line. */
   metrics: Metrics;
   /** The move explained. */
   move: WrittenMove;
-  /** `opening`, `middlegame` or `endgame`. */
-  phase: string;
+  /** The part of the game. */
+  phase: Phase;
   /** The half-move, from 0. */
   ply: number;
   /** The expected line, the move first, in coordinates. */
@@ -635,9 +690,27 @@ export interface MoveReview {
   /** What the move is worth to the side that makes it. */
   score: Score;
   /** The verdict in a sentence. */
-  verdict: Both;
+  verdict: Spoken;
   /** White's chances after the move, 0 to 100. */
   white_win: number;
+}
+
+/** What a base is called, asked in the address. */
+export interface NameQuery {
+  /** Its name. */
+  name?: string;
+}
+
+/** Something about a topic. */
+export interface News {
+  /** What it brings. */
+  data: unknown;
+  /** The event of the topic. */
+  event: string;
+  /** Its number. */
+  id: number;
+  /** What the listener calls it. */
+  topic: string;
 }
 
 /** Chances in thousandths. */
@@ -648,6 +721,55 @@ export interface Odds {
   loss: number;
   /** To win. */
   win: number;
+}
+
+/** Where a game begins in its base, asked in the address. */
+export interface OffsetQuery {
+  /** The byte that a hit names. */
+  offset: number;
+}
+
+/** What readers can think of a sentence. */
+export type Opinion = "accepted" | "wrong" | "unclear";
+
+/** Whose pattern it is. */
+export type Origin = "shipped" | "user";
+
+/** Which hits are wanted, asked in the address. */
+export interface PageQuery {
+  /** How many at most. */
+  count?: number;
+  /** How many come before, none if it is left out. */
+  from?: number;
+}
+
+/** A part of a sentence. */
+export type Part = {
+  kind: "text";
+  /** The words. */
+  text: string;
+} | {
+  kind: "square";
+  /** The square. */
+  square: string;
+  /** The words. */
+  text: string;
+} | {
+  /** The position in which the first is played. */
+  fen: string;
+  kind: "line";
+  /** The moves in coordinates. */
+  moves: Array<string>;
+  /** The moves as the language writes them. */
+  text: string;
+};
+
+/** The parts of one sentence in Portuguese and in English. */
+export interface Parts {
+  /** In English. */
+  en: Array<Part>;
+  /** In Portuguese. */
+  pt: Array<Part>;
 }
 
 /** What there is to say about a text. */
@@ -674,8 +796,8 @@ export interface PatlanDiagnostic {
   line: number;
   /** What is wrong. */
   message: Both;
-  /** `error` or `warning`. */
-  severity: string;
+  /** Whether it is one or only a doubt. */
+  severity: Severity;
   /** The unit after the last. */
   to: number;
 }
@@ -689,7 +811,7 @@ export interface PatlanRequest {
 /** A piece of a text with its color. */
 export interface PatlanToken {
   /** The name that style sheets use. */
-  color: string;
+  color: TokenColor;
   /** The first unit. */
   from: number;
   /** The unit after the last. */
@@ -702,8 +824,8 @@ export interface PatternDetail {
   description: Both;
   /** Its name. */
   name: string;
-  /** `shipped` or `user`. */
-  origin: string;
+  /** Whose it is. */
+  origin: Origin;
   /** Its text. */
   text: string;
   /** Its theme. */
@@ -726,8 +848,8 @@ export interface PatternInfo {
   description: Both;
   /** Its name. */
   name: string;
-  /** `shipped` or `user`. */
-  origin: string;
+  /** Whose it is. */
+  origin: Origin;
   /** Its theme. */
   theme: string | null;
   /** What people call it. */
@@ -744,8 +866,8 @@ export interface PatternPresent {
   instance: MatchInstance;
   /** The pattern. */
   pattern: string;
-  /** `white` or `black`. */
-  side: string;
+  /** The side that has it. */
+  side: Side;
   /** The shelf it stands on; none for the user's own. */
   theme: string | null;
   /** What people call it. */
@@ -772,12 +894,37 @@ export interface PatternSummary {
   white: ResultCounts;
 }
 
+/** A part of the game. */
+export type Phase = "opening" | "middlegame" | "endgame";
+
 /** A value in the middle game and in the endgame. */
 export interface Phases {
   /** In the endgame. */
   endgame: number;
   /** In the middle game. */
   middlegame: number;
+}
+
+/** A place in what was sent: which of these are there depends on what it was. */
+export interface Place {
+  /** The code of the complaint about a text of patterns. */
+  code?: string;
+  /** The character in the line, from 1. */
+  column?: number;
+  /** The field of a position. */
+  field?: string;
+  /** Where it begins in the text, in UTF-16 units. */
+  from?: number;
+  /** The game, from 1. */
+  game?: number;
+  /** The line, from 1. */
+  line?: number;
+  /** The half-move, from 0. */
+  move?: number;
+  /** Where a game begins in the text, in bytes. */
+  offset?: number;
+  /** Where it ends. */
+  to?: number;
 }
 
 /** The machine's move. */
@@ -805,41 +952,47 @@ export interface PlayAnswer {
 /** The machine is to move. */
 export interface PlayRequest {
   /** The clocks; without them the machine takes about a second. */
-  clock?: ClockState | null;
+  clock?: ClockState;
   /** Whether the player offers a draw. */
-  draw_offered: boolean;
+  draw_offered?: boolean;
   /** The rating to play at; full strength if it is left out. */
-  elo?: number | null;
+  elo?: number;
   /** Where the game began; the usual start if it is left out. */
-  fen?: string | null;
-  /** For whom comments are: `basic`, `medium` or `advanced`. */
-  level?: string | null;
+  fen?: string;
+  /** For whom comments are. */
+  level?: Level;
   /** The moves played from there. */
-  moves: Array<string>;
+  moves?: Array<string>;
   /** What chance follows from, so that games differ. */
-  seed: number;
+  seed?: number;
 }
+
+/** Whether something speaks for a move or against it. */
+export type Polarity = "positive" | "negative";
 
 /** What a text holds. */
 export interface Positions {
   /** The games, or the position as a game without moves. */
   games: Array<GameFound>;
-  /** `position` or `games`. */
-  kind: string;
+  /** Which of both it is. */
+  kind: PositionsKind;
   /** What was mended in a position. */
   repairs: Array<string>;
   /** Games that could not be read. */
   troubles: Array<GameTrouble>;
 }
 
+/** What a text is. */
+export type PositionsKind = "position" | "games";
+
 /** A text that may be a position or games. */
 export interface PositionsRequest {
   /** A position. */
-  fen?: string | null;
+  fen?: string;
   /** Games. */
-  pgn?: string | null;
+  pgn?: string;
   /** Either of them: Lucena finds out. */
-  text?: string | null;
+  text?: string;
 }
 
 /** How far work is. */
@@ -852,33 +1005,52 @@ export interface Progress {
   total: number;
 }
 
-/** What makes a claim true; which fields there are depends on the kind. */
-export interface Proof {
-  /** The material won at the end of the line. */
-  balance?: number | null;
+/** What makes a claim true. */
+export type Proof = {
+  kind: "Exact";
+} | {
+  /** What they win, in hundredths of a pawn. */
+  gain: number;
+  kind: "See";
+  /** Who captures; left out if it is the move itself that begins them. */
+  side?: Side;
+  /** Where; left out if it is where the move arrives. */
+  square?: string;
+} | {
+  kind: "AllReplies";
+  /** The least that is won. */
+  worst: number;
+} | {
+  /** The material won at its end. */
+  balance: number;
+  /** The position in which the first move is played. */
+  fen: string;
+  kind: "Line";
+  /** The moves in coordinates, the move itself or a better one first. */
+  line: Array<string>;
+} | {
+  /** The chances it would win, in percentage points. */
+  delta: number;
+  /** The position after the move with the turn passed. */
+  fen: string;
+  kind: "NullMove";
+  /** The moves in coordinates. */
+  line: Array<string>;
+} | {
   /** The chances with the better choice. */
-  best?: number | null;
-  /** By how much a term or the chances change. */
-  delta?: number | null;
-  /** How deep the searches went. */
-  depth?: number | null;
-  /** What captures win, in hundredths of a pawn. */
-  gain?: number | null;
-  /** `Exact`, `See`, `AllReplies`, `Line`, `NullMove`, `Search` or `Term`. */
-  kind: string;
-  /** Moves in coordinates, castling as king takes rook: from the move on, or after it with the turn passed (`NullMove`). */
-  line?: Array<string> | null;
-  /** The term of the evaluation. */
-  name?: string | null;
+  best: number;
+  /** How deep they went. */
+  depth: number;
+  kind: "Search";
   /** The chances with the other choice. */
-  other?: number | null;
-  /** Who captures. */
-  side?: string | null;
-  /** Where captures happen. */
-  square?: string | null;
-  /** The least that is won after any reply. */
-  worst?: number | null;
-}
+  other: number;
+} | {
+  /** By how much, in centipawns. */
+  delta: number;
+  kind: "Term";
+  /** The term. */
+  name: string;
+};
 
 /** A place in a text as browsers count: UTF-16 units from 0, the end not included. */
 export interface Range {
@@ -892,11 +1064,14 @@ export interface Range {
 export interface ReadingNotes {
   /** Where the game had to be given up, if a move cannot be played. */
   cut: CutNote | null;
-  /** How its moves are written: `english`, `portuguese`, `spanish`, `french`, `german`, `dutch`, `figurines` or `coordinates`. */
-  dialect: string;
+  /** How its moves are written. */
+  dialect: Dialect;
   /** All of it in words: the notation, the move that cannot be played, what was left out. */
   notes: BothLists;
 }
+
+/** How a relation is drawn. */
+export type RelationStyle = "attack" | "possible_attack" | "defence" | "possible_defence" | "move";
 
 /** Results for one side. */
 export interface ResultCounts {
@@ -923,7 +1098,7 @@ export interface Review {
   /** The same in Portuguese. */
   opening_pt: string | null;
   /** What is to be said about how it was read. */
-  reading?: ReadingNotes | null;
+  reading?: ReadingNotes;
   /** The number of the vocabulary. */
   schema: number;
   /** White's chances at the start, 0 to 100. */
@@ -938,20 +1113,38 @@ export interface Review {
   white: SideReview;
 }
 
+/** What a review tells. */
+export interface ReviewEvents {
+  /** Somebody stopped it. */
+  cancelled: JobEnd;
+  /** It is done. */
+  done: JobEnd;
+  /** All moves were looked at quickly. */
+  draft: JobEnd;
+  /** It cannot be done. */
+  failed: JobEnd;
+  /** The program ends; it goes on later. */
+  interrupted: JobEnd;
+  /** A move was looked at. */
+  move: MoveEvent;
+  /** How far it is. */
+  progress: Progress;
+}
+
 /** A game to review. */
 export interface ReviewRequest {
   /** How deep to look at each position. */
-  depth?: number | null;
+  depth?: number;
   /** Which of several, from 1. */
-  game?: number | null;
-  /** `basic`, `medium` or `advanced`. */
-  level?: string | null;
+  game?: number;
+  /** For whom it is. */
+  level?: Level;
   /** How many positions to look at for each question. */
-  nodes?: number | null;
+  nodes?: number;
   /** The game, or several. */
   pgn: string;
   /** How many milliseconds to think about each question. */
-  time?: number | null;
+  time?: number;
 }
 
 /** A review so far. */
@@ -966,8 +1159,8 @@ export interface ReviewState {
   error: Both | null;
   /** Its number; 0 for the sample. */
   id: number;
-  /** `basic`, `medium` or `advanced`. */
-  level: string;
+  /** For whom it is. */
+  level: Level;
   /** Its moves. */
   line: Array<LineMove>;
   /** The game as it was given. */
@@ -975,13 +1168,13 @@ export interface ReviewState {
   /** How far it is. */
   progress: Progress;
   /** What is to be said about how it was read. */
-  reading?: ReadingNotes | null;
+  reading?: ReadingNotes;
   /** The review, as soon as there is a first look. */
   review: Review | null;
   /** Where the game begins. */
   start_fen: string;
-  /** `running`, `done`, `failed` or `cancelled`. */
-  status: string;
+  /** How it stands. */
+  status: JobStatus;
   /** The tags of the game. */
   tags: Record<string, string>;
   /** Who played whom. */
@@ -996,8 +1189,8 @@ export interface ReviewSummary {
   id: number;
   /** How far it is. */
   progress: Progress;
-  /** `running`, `done`, `failed` or `cancelled`. */
-  status: string;
+  /** How it stands. */
+  status: JobStatus;
   /** Who played whom. */
   title: string;
 }
@@ -1005,7 +1198,7 @@ export interface ReviewSummary {
 /** One sentence. */
 export interface Said {
   /** The category of its theme. */
-  category: string;
+  category: Category;
   /** The detection it is about, from 0. */
   detection: number;
   /** In English. */
@@ -1014,6 +1207,8 @@ export interface Said {
   id: Both;
   /** Its place, from 1. */
   n: number;
+  /** The same as parts. */
+  parts: Parts;
   /** In Portuguese. */
   pt: string;
   /** The template it was made with. */
@@ -1038,20 +1233,36 @@ export interface Score {
   win: number;
 }
 
+/** What a search tells. */
+export interface SearchEvents {
+  /** Somebody stopped it. */
+  cancelled: JobEnd;
+  /** It is done. */
+  done: JobEnd;
+  /** It cannot be done. */
+  failed: JobEnd;
+  /** Something was found. */
+  hit: SearchHit;
+  /** The program ends; it goes on later. */
+  interrupted: JobEnd;
+  /** How far it is. */
+  progress: Progress;
+}
+
 /** Which games of a base are searched. */
 export interface SearchFilters {
   /** The first opening code, such as `C20`. */
-  eco_first?: string | null;
+  eco_first?: string;
   /** The last opening code. */
-  eco_last?: string | null;
+  eco_last?: string;
   /** The least rating of both players. */
-  elo_least?: number | null;
+  elo_least?: number;
   /** The greatest rating of both players. */
-  elo_most?: number | null;
+  elo_most?: number;
   /** Part of a player's name. */
-  player?: string | null;
-  /** `1-0`, `0-1`, `1/2-1/2` or `*`. */
-  result?: string | null;
+  player?: string;
+  /** How they ended. */
+  result?: GameResult;
 }
 
 /** A hit of a search. */
@@ -1073,9 +1284,9 @@ export interface SearchHit {
   /** How many half-moves were played before. */
   ply: number;
   /** The result. */
-  result: string;
+  result: GameResult;
   /** The side that has the pattern. */
-  side: string;
+  side: Side;
   /** The players. */
   white: string | null;
 }
@@ -1085,13 +1296,13 @@ export interface SearchRequest {
   /** The number of the base. */
   base: number;
   /** In which games. */
-  filters: SearchFilters;
+  filters?: SearchFilters;
   /** A pattern of the library. */
-  name?: string | null;
-  /** For whom: `white`, `black`, `both` or `to-move` (if it is left out). */
-  side?: string | null;
+  name?: string;
+  /** For whom; the side to move if it is left out. */
+  side?: Searcher;
   /** A text with patterns. */
-  text?: string | null;
+  text?: string;
 }
 
 /** A search so far. */
@@ -1107,9 +1318,9 @@ export interface SearchState {
   /** Bytes read, and bytes in all. */
   progress: Progress;
   /** For whom. */
-  side: string | null;
-  /** `running`, `done`, `failed` or `cancelled`. */
-  status: string;
+  side: Searcher | null;
+  /** How it stands. */
+  status: JobStatus;
   /** The counts so far. */
   summary: SearchSummary | null;
   /** What is searched. */
@@ -1128,20 +1339,29 @@ export interface SearchSummary {
   positions: number;
 }
 
+/** Whose pattern is looked for. */
+export type Searcher = "white" | "black" | "both" | "to-move";
+
+/** How bad a complaint is. */
+export type Severity = "error" | "warning";
+
+/** White or Black. */
+export type Side = "white" | "black";
+
 /** How one side played. */
 export interface SideReview {
   /** Accuracy of the whole game, 0 to 100. */
   accuracy: number | null;
   /** Accuracy in opening, middlegame and endgame. */
-  accuracy_by_phase: Record<string, number | null>;
+  accuracy_by_phase: Record<"opening" | "middlegame" | "endgame", number | null>;
   /** How many moves of each judgement. */
-  judgements: Record<string, number>;
+  judgements: Record<"best" | "excellent" | "good" | "inaccuracy" | "mistake" | "blunder", number>;
   /** Mean loss of chances, in percentage points. */
   mean_loss: number;
   /** The themes of its mistakes, dearest first. */
   mistakes: Array<Mistake>;
   /** The style of its play. */
-  style: string | null;
+  style: Style | null;
 }
 
 /** What is in danger of one side, as squares. */
@@ -1168,10 +1388,34 @@ export interface Sides {
   white: Phases;
 }
 
+/** A language. */
+export type Speech = "pt" | "en";
+
+/** A sentence in Portuguese and in English. */
+export interface Spoken {
+  /** In English. */
+  en: string;
+  /** The same as parts. */
+  parts: Parts;
+  /** In Portuguese. */
+  pt: string;
+}
+
+/** What the one stream for everything tells. */
+export interface StreamEvents {
+  /** The stream is open. */
+  hello: Hello;
+  /** Something about a topic that was asked for. */
+  news: News;
+}
+
+/** The style of a line or of a player. */
+export type Style = "Aggressive" | "Positional" | "Tactical" | "Defensive" | "Dynamic";
+
 /** Something to be told on a stream that is open. */
 export interface Subscription {
   /** The number of the last event that was heard about it. */
-  after: number;
+  after?: number;
   /** What it is about: the path of the events without `/api`, such as `/reviews/7/events`. */
   path: string;
   /** What the listener calls it. */
@@ -1195,13 +1439,13 @@ export interface SuggestedWeight {
 /** A term of the evaluation. */
 export interface TermEntry {
   /** Its group. */
-  component: string;
+  component: Component;
   /** How often it counts. */
   count: number;
   /** Its value in the endgame. */
   endgame: number;
   /** Its family. */
-  family: string;
+  family: Family;
   /** Whether it is part of the sum. */
   inSum: boolean;
   /** Its place in a table of values, if it has one. */
@@ -1209,7 +1453,7 @@ export interface TermEntry {
   /** Its value in the middle game. */
   middlegame: number;
   /** Whose it is. */
-  side: string;
+  side: Side;
   /** The squares it is about. */
   squares: Array<string>;
   /** Its name. */
@@ -1235,6 +1479,9 @@ export interface Threats {
   /** White's pieces. */
   white: SideThreats;
 }
+
+/** How a piece of a text of patterns is shown: the name that style sheets use. */
+export type TokenColor = "clause" | "relation" | "function" | "word" | "own-figure" | "enemy-figure" | "square-figure" | "number" | "text" | "comment" | "punctuation" | "unknown";
 
 /** A version of a pattern. */
 export interface VersionInfo {

@@ -1,9 +1,7 @@
 // Any position under the lamp: engine lines, the evaluation term by term, threats, patterns that stand, and moves tried on the board.
 import { batch, computed, effect, signal } from '@preact/signals';
-import { ApiError, post, type Stream } from '../api/client';
-import * as api from '../api/rooms';
-import { baseGame } from '../api/patlan';
-import type { GameFound, Positions } from '../api/wire';
+import { ApiError, call, follow, type Stream } from '../api/client';
+import type { AnalysisLine, AnalysisWhy, Evaluation, GameFound } from '../api/types.gen';
 import { lang } from '../i18n';
 import { classify } from '../model/pgn';
 import { isPosition, playLine, START_FEN } from '../model/position';
@@ -20,11 +18,11 @@ export class AnalysisCtrl {
   readonly path = signal('');
   readonly orientation = signal<'white' | 'black'>('white');
   readonly count = signal(3);
-  readonly lines = signal<readonly api.AnalysisLine[]>([]);
+  readonly lines = signal<readonly AnalysisLine[]>([]);
   /** What was said last about a first line. */
-  readonly told = signal<api.AnalysisWhy | undefined>(undefined);
+  readonly told = signal<AnalysisWhy | undefined>(undefined);
   readonly isSearching = signal(false);
-  readonly evaluation = signal<api.Evaluation | undefined>(undefined);
+  readonly evaluation = signal<Evaluation | undefined>(undefined);
   /** Why a pasted text could not be taken: `wrong` if it is neither game nor position. */
   readonly refused = signal<ApiError | 'wrong' | undefined>(undefined);
   readonly lit = signal<{ squares: string[]; arrows: Arrow[] } | undefined>(undefined);
@@ -94,7 +92,7 @@ export class AnalysisCtrl {
       return true;
     }
     try {
-      const read = await post<Positions>('/positions', { pgn: pasted.games[0]!.text });
+      const read = await call('positions', { body: { pgn: pasted.games[0]!.text } });
       const game = read.games[0];
       if (game) this.show(game, 0);
       else this.refused.value = 'wrong';
@@ -108,7 +106,7 @@ export class AnalysisCtrl {
   /** A game of a base, at one of its moves. */
   private async openGame({ base, offset, ply }: GamePlace): Promise<void> {
     try {
-      this.show(await baseGame(base, offset), ply);
+      this.show(await call('baseGame', { path: { id: base }, query: { offset } }), ply);
     } catch (error) {
       report(error);
     }
@@ -162,7 +160,7 @@ export class AnalysisCtrl {
 
   private judge(): void {
     const asked = this.asked;
-    void api.evaluate(this.fen.peek()).then((value) => {
+    void call('evaluate', { body: { fen: this.fen.peek() } }).then((value) => {
       if (asked === this.asked) this.evaluation.value = value;
     }, report);
   }
@@ -175,13 +173,14 @@ export class AnalysisCtrl {
       this.told.value = undefined;
       this.isSearching.value = true;
     });
-    this.stream = api.analyse(this.fen.peek(), this.count.peek(), SEARCH_TIME, {
-      lines: (lines) => (this.lines.value = lines),
+    const query = { fen: this.fen.peek(), lines: this.count.peek(), time: SEARCH_TIME };
+    this.stream = follow('analyse', { query }, {
+      lines: ({ lines }) => (this.lines.value = lines),
       why: (why) => (this.told.value = why),
-      done: () => (this.isSearching.value = false),
-      failed: (message) => {
-        this.isSearching.value = false;
-        report(new ApiError(503, 'busy', message[lang.peek()]));
+      done: () => this.stop(),
+      failed: ({ error }) => {
+        this.stop();
+        report(new ApiError(503, 'busy', error?.[lang.peek()] ?? ''));
       },
     });
   }

@@ -1,6 +1,6 @@
 // What holds on every page: the address, the theme, what is said to screen readers, and errors.
 import { effect, signal } from '@preact/signals';
-import { ApiError, get, onState } from '../api/client';
+import { ApiError, call, onState } from '../api/client';
 import type { About } from '../api/types.gen';
 import { advice, lang, t } from '../i18n';
 import { TAG } from '../i18n/lang';
@@ -130,7 +130,7 @@ export function lose(): void {
   isGone.value = true;
   const look = () => {
     if (!isGone.peek()) return;
-    get<About>('/about').then(find, () => setTimeout(look, LOOKING));
+    call('about', {}).then(find, () => setTimeout(look, LOOKING));
   };
   setTimeout(look, LOOKING);
 }
@@ -155,7 +155,7 @@ export function onReturn(action: () => void): () => void {
 
 export async function loadAbout(): Promise<void> {
   try {
-    about.value = await get<About>('/about');
+    about.value = await call('about', {});
   } catch {
     // The notice that the program is away says it.
   }

@@ -1,15 +1,15 @@
 // Drafts: what was written and not saved is kept by the program, so that a reload, a closed window or a crash loses none of it.
 import { signal } from '@preact/signals';
-import * as api from '../api/patlan';
+import type { DraftInfo } from '../api/types.gen';
 import { lose, report } from './app';
-import { ApiError } from '../api/client';
+import { ApiError, call } from '../api/client';
 
 /** How long after a stroke the text is kept, in milliseconds. */
 const PAUSE = 300;
 
 export class DraftCtrl {
   /** All drafts, the newest first. */
-  readonly all = signal<readonly api.DraftInfo[]>([]);
+  readonly all = signal<readonly DraftInfo[]>([]);
   /** The draft that the text is kept in. */
   readonly id = signal<number | undefined>(undefined);
   /** When the text was left that is shown again, in seconds since 1970. */
@@ -26,14 +26,14 @@ export class DraftCtrl {
   async load(): Promise<void> {
     try {
       await this.writing;
-      this.all.value = await api.drafts();
+      this.all.value = await call('drafts', {});
     } catch (error) {
       report(error);
     }
   }
 
   /** Shows a draft again; strokes from now on go on in it. */
-  restore(draft: api.DraftInfo): void {
+  restore(draft: DraftInfo): void {
     // After all that is still to be written about the text before it.
     this.writing = this.writing.then(() => {
       this.id.value = draft.id;
@@ -72,7 +72,7 @@ export class DraftCtrl {
     try {
       if (text === undefined) {
         if (id !== undefined) await this.forget(id);
-      } else if (id === undefined) this.id.value = (await api.addDraft(pattern, text)).id;
+      } else if (id === undefined) this.id.value = (await call('addDraft', { body: { pattern, text } })).id;
       else await this.rewrite(id, pattern, text);
       if (!this.wanted) this.setBehind(false);
     } catch (error) {
@@ -85,10 +85,10 @@ export class DraftCtrl {
   /** A draft that another window has saved or discarded meanwhile becomes a new one. */
   private async rewrite(id: number, pattern: string | undefined, text: string): Promise<void> {
     try {
-      await api.writeDraft(id, pattern, text);
+      await call('saveDraft', { path: { id }, body: { pattern, text } });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
-      this.id.value = (await api.addDraft(pattern, text)).id;
+      this.id.value = (await call('addDraft', { body: { pattern, text } })).id;
     }
   }
 
@@ -107,7 +107,7 @@ export class DraftCtrl {
 
   private async forget(id: number): Promise<void> {
     try {
-      await api.removeDraft(id);
+      await call('removeDraft', { path: { id } });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
     }

@@ -1,9 +1,8 @@
 // A game against the machine: moves, clocks, hints, draw and resignation. The rules of ending are the model's; the machine's moves come
 // from the program.
 import { batch, computed, signal } from '@preact/signals';
-import { post } from '../api/client';
-import * as api from '../api/rooms';
-import type { Explanation } from '../api/wire';
+import { call } from '../api/client';
+import type { Explanation, GameInfo, PlayRequest } from '../api/types.gen';
 import { t } from '../i18n';
 import { writePgn } from '../model/pgn';
 import { endingOf, play, playLine, plyOf, START_FEN, turnOf, type Color, type Ending, type Step } from '../model/position';
@@ -54,7 +53,7 @@ function newest(comments: readonly Comment[]): readonly Comment[] {
 
 export class PlayCtrl {
   /** Games that are over, the newest first. */
-  readonly kept = signal<readonly api.GameInfo[]>([]);
+  readonly kept = signal<readonly GameInfo[]>([]);
   readonly setup = signal<GameSetup>({ elo: 1400, color: 'white', clock: 'none', fen: START_FEN });
   readonly isPlaying = signal(false);
   readonly color = signal<Color>('white');
@@ -89,7 +88,7 @@ export class PlayCtrl {
   async open(): Promise<void> {
     this.forget ??= onReturn(() => this.resumeWork());
     try {
-      const games = await api.games();
+      const games = await call('games', {});
       this.kept.value = games.filter((game) => game.is_over);
       const last = games[0];
       if (last && !last.is_over && !this.isPlaying.peek()) this.resume(last.id, last.value as KeptGame);
@@ -140,8 +139,8 @@ export class PlayCtrl {
     const game = { title: `${t('game.title', white, black)}${outcome ? ` ${outcome.result}` : ''}`, value, is_over: outcome !== undefined };
     this.keeping = this.keeping.then(async () => {
       try {
-        if (this.number === undefined) this.number = (await api.addGame(game)).id;
-        else await api.writeGame(this.number, game);
+        if (this.number === undefined) this.number = (await call('addGame', { body: game })).id;
+        else await call('saveGame', { path: { id: this.number }, body: game });
       } catch (error) {
         // Said once: the game itself goes on.
         if (!this.isUnkept) report(error);
@@ -159,7 +158,7 @@ export class PlayCtrl {
 
   async removeKept(id: number): Promise<void> {
     try {
-      await api.removeGame(id);
+      await call('removeGame', { path: { id } });
       this.kept.value = this.kept.peek().filter((game) => game.id !== id);
     } catch (error) {
       report(error);
@@ -241,7 +240,7 @@ export class PlayCtrl {
     return true;
   }
 
-  private requestBody(): api.PlayRequest {
+  private requestBody(): PlayRequest {
     const left = this.left.peek();
     const increment = (CLOCKS[this.setup.peek().clock]?.[1] ?? 0) * 1000;
     return {
@@ -261,7 +260,7 @@ export class PlayCtrl {
     const { signal } = (this.request = new AbortController());
     this.isThinking.value = true;
     try {
-      const answer = await api.playMove(this.requestBody(), signal);
+      const answer = await call('play', { body: this.requestBody() }, signal);
       if (signal.aborted || this.outcome.peek()) return;
       if (answer.resigns) return this.end({ result: this.color.peek() === 'white' ? '1-0' : '0-1', why: 'resignation' });
       if (answer.accepts_draw) return this.end({ result: '1/2-1/2', why: 'agreement' });
@@ -292,7 +291,7 @@ export class PlayCtrl {
     this.hint.value = 'thinking';
     const at = this.steps.peek().length;
     try {
-      const hint = await api.hint(this.start.peek(), this.steps.peek().map((step) => step.uci), 'medium');
+      const hint = await call('hint', { body: { fen: this.start.peek(), moves: this.steps.peek().map((step) => step.uci), level: 'medium' } });
       if (this.steps.peek().length === at) this.hint.value = hint;
     } catch (error) {
       this.hint.value = undefined;
@@ -354,7 +353,7 @@ export class PlayCtrl {
 
   async review(pgn = this.pgn()): Promise<void> {
     try {
-      const { id } = await post<{ id: number }>('/reviews', { pgn, level: 'medium', nodes: EFFORTS.normal });
+      const { id } = await call('addReview', { body: { pgn, level: 'medium', nodes: EFFORTS.normal } });
       go(`#/review/${id}`);
     } catch (error) {
       report(error);

@@ -1,25 +1,25 @@
 // A review on the screen: first moment, streams, why-not, proofs, retry.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import opera from '../../test/opera-moves.json';
+import sample from '../../../data/samples/opera.json';
 import { Program, settle } from '../../test/program';
-import type { Explanation, MoveReview, ReviewState } from '../api/wire';
+import type { Explanation, Judgement, MoveReview, ReviewState } from '../api/types.gen';
 import { playLine, START_FEN } from '../model/position';
 import { problem } from './app';
 import { ReviewCtrl } from './review';
 
 const LINE = ['e2e4', 'e7e5', 'g1f3', 'd7d6'];
-const explained = opera[0] as unknown as Explanation;
+const explained = sample.review.moves[17] as unknown as Explanation;
 const steps = playLine(START_FEN, LINE).map((step) => ({ ...step, san_pt: step.san }));
 const fens = [START_FEN, ...steps.map((step) => step.fen)];
 
-function judged(ply: number, judgement: string, best = LINE[ply]!): MoveReview {
+function judged(ply: number, judgement: Judgement, best = LINE[ply]!): MoveReview {
   const move = { uci: LINE[ply]!, san: steps[ply]!.san, san_pt: steps[ply]!.san };
   return { ...explained, ply, judgement, fen: fens[ply]!, move, best: { uci: best, san: best, san_pt: best }, marks: [], contrast: null, explanations: [], white_win: 50 + ply };
 }
 
 function state(change: Partial<ReviewState> = {}): ReviewState {
   const moves = [judged(0, 'best'), judged(1, 'good'), judged(2, 'best'), judged(3, 'mistake', 'b8c6')];
-  const side = { accuracy: 90, accuracy_by_phase: {}, judgements: {}, mean_loss: 1, mistakes: [], style: null };
+  const side = { accuracy: 90, accuracy_by_phase: { opening: null, middlegame: null, endgame: null }, judgements: { best: 0, excellent: 0, good: 0, inaccuracy: 0, mistake: 0, blunder: 0 }, mean_loss: 1, mistakes: [], style: null };
   const review = { schema: 1, tags: {}, opening: null, opening_pt: null, start_white_win: 50, white: side, black: side, turning_points: [3], story: { pt: [], en: [] }, moves };
   return { id: 7, title: 'a – b', status: 'done', progress: { done: 1, total: 1, before: 0 }, error: null, level: 'medium', created: 0, tags: {}, start_fen: START_FEN, pgn: '', line: steps, draft: false, review, ...change };
 }
@@ -147,7 +147,7 @@ describe('a proof', () => {
     await ctrl.open();
     const before = ctrl.board.value;
     const proof = { fen: START_FEN, steps: playLine(START_FEN, LINE), isThreat: false };
-    ctrl.startProof({ key: 'x', text: '', tone: 'positive', squares: [], arrows: [], template: 't', proof });
+    ctrl.startProof({ key: 'x', text: '', parts: [], tone: 'positive', squares: [], arrows: [], template: 't', proof });
     expect(ctrl.board.value.fen).toBe(START_FEN);
     vi.advanceTimersByTime(900 * 2);
     expect(ctrl.board.value.fen).toBe(fens[2]);
@@ -187,7 +187,7 @@ describe('feedback', () => {
     const program = new Program({ 'GET /reviews/7': state(), 'POST /feedback': {} });
     const ctrl = new ReviewCtrl('7');
     await ctrl.open();
-    const sentence = { key: 'said', text: '', tone: 'positive', squares: [], arrows: [], proof: undefined, template: 'tm_fork' } as const;
+    const sentence = { key: 'said', text: '', parts: [], tone: 'positive', squares: [], arrows: [], proof: undefined, template: 'tm_fork' } as const;
     expect(await ctrl.feedback({ ...sentence, squares: [], arrows: [] }, 'wrong')).toBe(true);
     expect(program.last('POST /feedback')).toEqual({ review: 7, ply: 3, sentence: 'tm_fork', verdict: 'wrong' });
   });

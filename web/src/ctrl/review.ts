@@ -1,7 +1,7 @@
 // A reviewed game on the screen: where we stand, what is explained there, which sentence is lit, which proof is being played.
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
-import { get, listen, post, type Stream } from '../api/client';
-import type { Explanation, MoveEvent, MoveReview, Review, ReviewState } from '../api/wire';
+import { call, follow, type Stream } from '../api/client';
+import type { Explanation, Level, MoveEvent, MoveReview, Opinion, Review, ReviewState, Side } from '../api/types.gen';
 import { lang } from '../i18n';
 import { sentencesOf, type Arrow, type Proof, type Sentence } from '../model/evidence';
 import { isFault, isFine } from '../model/judgement';
@@ -80,7 +80,7 @@ export class ReviewCtrl {
 
   async open(): Promise<void> {
     try {
-      const state = await get<ReviewState>(this.isSample ? '/sample' : `/reviews/${this.id}`);
+      const state = await this.fetch();
       this.receive(state);
       if (this.isSample) this.orientation.value = 'white';
       if (this.isRunning.peek()) this.follow();
@@ -90,6 +90,10 @@ export class ReviewCtrl {
       if (refused) problem.value = refused;
       else this.await();
     }
+  }
+
+  private fetch(): Promise<ReviewState> {
+    return this.isSample ? call('sample', {}) : call('review', { path: { id: Number(this.id) } });
   }
 
   /** Opens it when the program is back. */
@@ -118,7 +122,7 @@ export class ReviewCtrl {
   private follow(): void {
     const refresh = async () => {
       try {
-        this.receive(await get<ReviewState>(`/reviews/${this.id}`));
+        this.receive(await this.fetch());
         if (!this.isRunning.peek()) {
           this.stream?.close();
         }
@@ -126,11 +130,12 @@ export class ReviewCtrl {
         report(error);
       }
     };
-    this.stream = listen(
-      `/reviews/${this.id}/events`,
+    this.stream = follow(
+      'reviewEvents',
+      { path: { id: Number(this.id) } },
       {
-        progress: (data) => this.progress(data as ReviewState['progress']),
-        move: (data) => this.judged(data as MoveEvent),
+        progress: (progress) => this.progress(progress),
+        move: (move) => this.judged(move),
         draft: () => void refresh(),
         done: () => void refresh(),
         failed: () => void refresh(),
@@ -327,21 +332,18 @@ export class ReviewCtrl {
 
   async cancel(): Promise<void> {
     try {
-      await post(`/jobs/${this.id}/cancel`, {});
+      await call('cancelJob', { path: { id: Number(this.id) } });
     } catch (error) {
       report(error);
     }
   }
 
   /** The reader's word on a sentence. */
-  async feedback(sentence: Sentence, verdict: 'accepted' | 'wrong' | 'unclear'): Promise<boolean> {
+  async feedback(sentence: Sentence, verdict: Opinion): Promise<boolean> {
     try {
-      await post('/feedback', {
-        ...(this.isSample ? {} : { review: Number(this.id) }),
-        ply: Math.max(0, this.index.peek()),
-        sentence: sentence.template ?? sentence.key,
-        verdict,
-      });
+      const review = this.isSample ? {} : { review: Number(this.id) };
+      const body = { ...review, ply: Math.max(0, this.index.peek()), sentence: sentence.template ?? sentence.key, verdict };
+      await call('giveFeedback', { body });
       return true;
     } catch (error) {
       report(error);
@@ -351,11 +353,11 @@ export class ReviewCtrl {
 }
 
 /** Why a move, or why not. */
-export function askWhy(fen: string, uci: string | undefined, level: string | undefined, signal?: AbortSignal): Promise<Explanation> {
-  return post<Explanation>('/explain', { fen, ...(uci === undefined ? {} : { move: uci }), level: level ?? 'medium', time: QUESTION_TIME }, signal);
+export function askWhy(fen: string, uci: string | undefined, level: Level | undefined, signal?: AbortSignal): Promise<Explanation> {
+  return call('explain', { body: { fen, ...(uci === undefined ? {} : { move: uci }), level: level ?? 'medium', time: QUESTION_TIME } }, signal);
 }
 
 /** The side to move in the position before a move. */
-export function moverOf(explanation: Explanation): 'white' | 'black' {
+export function moverOf(explanation: Explanation): Side {
   return turnOf(explanation.fen);
 }

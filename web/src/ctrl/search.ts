@@ -1,7 +1,7 @@
 // A search of the studio's pattern in a base of games: bases, progress, hits, and the way back to what was found earlier.
 import { batch, computed, signal } from '@preact/signals';
-import { ApiError, listen, type Stream } from '../api/client';
-import * as api from '../api/patlan';
+import { ApiError, call, follow, type Stream } from '../api/client';
+import type { BaseInfo, SearchHit, SearchState } from '../api/types.gen';
 import { t } from '../i18n';
 import { announce, onReturn, refusalIn, report } from './app';
 
@@ -10,12 +10,12 @@ export type SearchSide = (typeof SIDES)[number];
 
 /** A search of the studio's pattern in a base of games. */
 export class SearchCtrl {
-  readonly bases = signal<readonly api.BaseInfo[]>([]);
+  readonly bases = signal<readonly BaseInfo[]>([]);
   readonly base = signal<number | undefined>(undefined);
   readonly side = signal<SearchSide>('to-move');
   readonly isUploading = signal(false);
-  readonly state = signal<api.SearchState | undefined>(undefined);
-  readonly hits = signal<readonly api.SearchHit[]>([]);
+  readonly state = signal<SearchState | undefined>(undefined);
+  readonly hits = signal<readonly SearchHit[]>([]);
   /** The base that the hits are from. */
   readonly searched = signal<number | undefined>(undefined);
   readonly isRunning = computed(() => this.state.value?.status === 'running');
@@ -30,7 +30,7 @@ export class SearchCtrl {
   async open(search?: number): Promise<void> {
     this.forget ??= onReturn(() => void this.open(this.state.peek()?.id));
     try {
-      this.bases.value = await api.bases();
+      this.bases.value = await call('bases', {});
       if (search !== undefined) await this.show(search);
       if (!this.bases.value.some((one) => one.id === this.base.peek())) this.base.value = this.bases.value[0]?.id;
     } catch (error) {
@@ -67,7 +67,7 @@ export class SearchCtrl {
     this.isUploading.value = true;
     this.refused.value = undefined;
     try {
-      const base = await api.addBase(file);
+      const base = await call('addBase', { query: { name: file.name }, body: file });
       this.base.value = base.id;
       await this.open();
     } catch (error) {
@@ -80,7 +80,7 @@ export class SearchCtrl {
   async removeBase(): Promise<void> {
     try {
       const base = this.base.peek();
-      if (base !== undefined) await api.removeBase(base);
+      if (base !== undefined) await call('removeBase', { path: { id: base } });
       await this.open();
     } catch (error) {
       report(error);
@@ -96,7 +96,7 @@ export class SearchCtrl {
       if (base === undefined) return undefined;
       this.hits.value = [];
       this.searched.value = base;
-      const { id } = await api.search(text, base, this.side.peek());
+      const { id } = await call('addSearch', { body: { text, base, side: this.side.peek() } });
       await this.refresh(id);
       if (this.isRunning.peek()) this.follow(id);
       else await this.more();
@@ -109,11 +109,12 @@ export class SearchCtrl {
 
   private follow(id: number): void {
     this.stream?.close();
-    this.stream = listen(
-      `/searches/${id}/events`,
+    this.stream = follow(
+      'searchEvents',
+      { path: { id } },
       {
-        progress: (data) => this.change((state) => ({ ...state, progress: data as api.SearchState['progress'] })),
-        hit: (data) => this.caught(data as api.SearchHit),
+        progress: (progress) => this.change((state) => ({ ...state, progress })),
+        hit: (hit) => this.caught(hit),
         done: () => void this.finish(id),
         failed: () => void this.finish(id),
         cancelled: () => void this.finish(id),
@@ -123,17 +124,17 @@ export class SearchCtrl {
   }
 
   // Only the first page is filled live; the rest is fetched when asked for.
-  private caught(hit: api.SearchHit): void {
+  private caught(hit: SearchHit): void {
     if (this.hits.peek().length < PAGE) this.hits.value = addHit(this.hits.peek(), hit);
   }
 
-  private change(edit: (state: api.SearchState) => api.SearchState): void {
+  private change(edit: (state: SearchState) => SearchState): void {
     const state = this.state.peek();
     if (state) this.state.value = edit(state);
   }
 
   private async refresh(id: number): Promise<void> {
-    this.state.value = await api.searchState(id);
+    this.state.value = await call('search', { path: { id } });
     if (!this.isRunning.peek()) this.stream?.close();
   }
 
@@ -153,7 +154,7 @@ export class SearchCtrl {
     const state = this.state.peek();
     if (!state) return;
     try {
-      const next = await api.hits(state.id, this.hits.peek().length, PAGE);
+      const next = await call('searchHits', { path: { id: state.id }, query: { from: this.hits.peek().length, count: PAGE } });
       this.hits.value = next.reduce(addHit, this.hits.peek());
     } catch (error) {
       report(error);
@@ -163,7 +164,7 @@ export class SearchCtrl {
   async cancel(): Promise<void> {
     const id = this.state.peek()?.id;
     try {
-      if (id !== undefined) await api.cancelJob(id);
+      if (id !== undefined) await call('cancelJob', { path: { id } });
     } catch (error) {
       report(error);
     }
@@ -173,7 +174,7 @@ export class SearchCtrl {
 /** How many hits are fetched at once. */
 const PAGE = 100;
 
-function addHit(hits: readonly api.SearchHit[], hit: api.SearchHit): readonly api.SearchHit[] {
+function addHit(hits: readonly SearchHit[], hit: SearchHit): readonly SearchHit[] {
   const isKnown = hits.some((one) => one.offset === hit.offset && one.ply === hit.ply && one.side === hit.side && one.pattern === hit.pattern);
   return isKnown ? hits : [...hits, hit];
 }

@@ -1,7 +1,7 @@
 // What the user has chosen (language, light or dark, for whom and how deeply games are explained), kept by the program, so that another
 // browser or port finds it again. The browser remembers language and theme as well, so that the first picture is right at once.
 import { batch, effect } from '@preact/signals';
-import { get, put } from '../api/client';
+import { call } from '../api/client';
 import { lang, setLang } from '../i18n';
 import { LANGS } from '../i18n/lang';
 import { setTheme, theme, THEMES } from './app';
@@ -13,7 +13,7 @@ type Kept = Record<string, unknown>;
 export async function startSettings(): Promise<void> {
   let kept: Kept;
   try {
-    kept = await get<Kept>('/settings');
+    kept = await call('settings', {});
   } catch {
     // A program that cannot be asked now keeps nothing either; the pages say so where it matters.
     return;
@@ -25,7 +25,7 @@ export async function startSettings(): Promise<void> {
     if (JSON.stringify(next) === known) return;
     known = JSON.stringify(next);
     // Where nothing can be kept, the choice still holds for this page.
-    put('/settings', { ...kept, ...next }).catch(() => undefined);
+    call('saveSettings', { body: { ...kept, ...next } }).catch(() => undefined);
   });
 }
 

@@ -1,15 +1,14 @@
 // What happens to a pasted text or a dropped file: a position goes to analysis, a game to review, many games to a choice.
 import { signal } from '@preact/signals';
-import { get, post, remove, type ApiError } from '../api/client';
-import type { ReviewSummary } from '../api/wire';
+import { call, type ApiError } from '../api/client';
+import type { Level, ReviewSummary } from '../api/types.gen';
 import type { Key } from '../i18n';
 import type { Found } from '../model/games';
 import { fenProblem } from '../model/pgn';
 import { analysisHash, go, refusalIn, report } from './app';
 import { findGames, gameText, takeGames } from './games';
 
-export const LEVELS = ['basic', 'medium', 'advanced'] as const;
-export type Level = (typeof LEVELS)[number];
+export const LEVELS: readonly Level[] = ['basic', 'medium', 'advanced'];
 export const EFFORTS = { quick: 50_000, normal: 150_000, deep: 600_000 } as const;
 export type Effort = keyof typeof EFFORTS;
 
@@ -75,7 +74,7 @@ export async function review(pgn: string): Promise<void> {
   isBusy.value = true;
   trouble.value = undefined;
   try {
-    const { id } = await post<{ id: number }>('/reviews', { pgn, level: level.value, nodes: EFFORTS[effort.value] });
+    const { id } = await call('addReview', { body: { pgn, level: level.value, nodes: EFFORTS[effort.value] } });
     games.value = undefined;
     go(`#/review/${id}`);
   } catch (error) {
@@ -87,7 +86,7 @@ export async function review(pgn: string): Promise<void> {
 
 export async function loadReviews(): Promise<void> {
   try {
-    reviews.value = await get<ReviewSummary[]>('/reviews');
+    reviews.value = await call('reviews', {});
   } catch (error) {
     report(error);
   }
@@ -95,7 +94,7 @@ export async function loadReviews(): Promise<void> {
 
 export async function deleteReview(id: number): Promise<void> {
   try {
-    await remove(`/reviews/${id}`);
+    await call('removeReview', { path: { id } });
     await loadReviews();
   } catch (error) {
     report(error);

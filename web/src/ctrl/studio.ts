@@ -1,8 +1,7 @@
 // The pattern studio: a text being written, what the program says about it, where it stands on the board, and drafts that lose nothing.
 import { batch, computed, signal } from '@preact/signals';
-import type { ApiError } from '../api/client';
-import * as api from '../api/patlan';
-import type { Described } from '../api/types.gen';
+import { call, type ApiError } from '../api/client';
+import type { Described, DraftInfo, MatchAnswer, PatlanCheck, PatternDetail, PatternInfo } from '../api/types.gen';
 import { inAllLanguages, lang, t } from '../i18n';
 import { examplesOf, nameIn } from '../model/instances';
 import { isPosition, START_FEN } from '../model/position';
@@ -10,18 +9,18 @@ import { announce, go, note, onReturn, refusalIn, report, studioHash } from './a
 import { DraftCtrl } from './draft';
 
 export class StudioCtrl {
-  readonly library = signal<readonly api.PatternInfo[]>([]);
+  readonly library = signal<readonly PatternInfo[]>([]);
   readonly wanted = signal('');
   readonly text = signal('');
   /** The text as it was opened or saved last. */
   readonly kept = signal('');
-  readonly opened = signal<api.PatternDetail | undefined>(undefined);
-  readonly checked = signal<api.PatlanCheck>({ diagnostics: [], tokens: [], patterns: [] });
+  readonly opened = signal<PatternDetail | undefined>(undefined);
+  readonly checked = signal<PatlanCheck>({ diagnostics: [], tokens: [], patterns: [] });
   readonly described = signal<readonly Described[]>([]);
   readonly fen = signal(START_FEN);
   readonly side = signal<'to-move' | 'white' | 'black'>('to-move');
   readonly orientation = signal<'white' | 'black'>('white');
-  readonly matched = signal<readonly api.MatchAnswer[]>([]);
+  readonly matched = signal<readonly MatchAnswer[]>([]);
   readonly chosen = signal(0);
   /** Whether what is shown about text and board is still to be brought up to date. */
   readonly isAsking = signal(false);
@@ -39,7 +38,7 @@ export class StudioCtrl {
   readonly shelf = computed(() => {
     const wanted = this.wanted.value.trim().toLowerCase();
     const fitting = this.library.value.filter((item) => wanted === '' || `${item.name} ${item.title.pt} ${item.title.en} ${item.description[lang.value]}`.toLowerCase().includes(wanted));
-    const themes = new Map<string, api.PatternInfo[]>();
+    const themes = new Map<string, PatternInfo[]>();
     for (const item of fitting) {
       const theme = item.origin === 'user' ? 'mine' : (item.theme ?? 'other');
       themes.set(theme, [...(themes.get(theme) ?? []), item]);
@@ -85,7 +84,7 @@ export class StudioCtrl {
 
   async loadLibrary(): Promise<void> {
     try {
-      this.library.value = await api.library();
+      this.library.value = await call('patterns', {});
     } catch (error) {
       report(error);
     }
@@ -112,12 +111,12 @@ export class StudioCtrl {
   }
 
   /** A new pattern that was left unsaved, at the address of new patterns. */
-  openDraft(draft: api.DraftInfo): void {
+  openDraft(draft: DraftInfo): void {
     this.showDraft(draft);
     go(studioHash(undefined));
   }
 
-  private showDraft(draft: api.DraftInfo): void {
+  private showDraft(draft: DraftInfo): void {
     this.startNew();
     this.text.value = draft.text;
     this.drafts.restore(draft);
@@ -127,7 +126,7 @@ export class StudioCtrl {
   async openPattern(name: string): Promise<void> {
     this.drafts.leave();
     try {
-      const [opened] = await Promise.all([api.pattern(name), this.drafts.load()]);
+      const [opened] = await Promise.all([call('pattern', { path: { name } }), this.drafts.load()]);
       this.show(opened, opened.text);
       const draft = this.drafts.all.peek().find((one) => one.pattern === name);
       if (!draft || draft.text === opened.text) return;
@@ -151,14 +150,14 @@ export class StudioCtrl {
     const opened = this.opened.peek();
     if (!opened) return;
     try {
-      const { text } = await api.version(opened.name, number);
+      const { text } = await call('patternVersion', { path: { name: opened.name, version: number } });
       this.setText(text);
     } catch (error) {
       report(error);
     }
   }
 
-  private show(opened: api.PatternDetail, text: string): void {
+  private show(opened: PatternDetail, text: string): void {
     batch(() => {
       this.opened.value = opened;
       this.text.value = text;
@@ -209,7 +208,7 @@ export class StudioCtrl {
     const asked = this.asked;
     const text = this.text.peek();
     try {
-      const checked = await api.check(text, signal);
+      const checked = await call('checkPatterns', { body: { text } }, signal);
       this.checked.value = checked;
       if (checked.diagnostics.some((one) => one.severity === 'error') || checked.patterns.length === 0) {
         batch(() => {
@@ -218,7 +217,7 @@ export class StudioCtrl {
         });
         return;
       }
-      this.described.value = await api.describe(text, signal);
+      this.described.value = await call('describePatterns', { body: { text } }, signal);
       await this.match(text, signal);
     } catch (error) {
       if (!signal.aborted) report(error);
@@ -229,7 +228,7 @@ export class StudioCtrl {
 
   private async match(text: string, signal: AbortSignal): Promise<void> {
     const fen = this.fen.peek();
-    const matched = isPosition(fen) ? await api.match(text, fen, this.side.peek(), signal) : [];
+    const matched = isPosition(fen) ? await call('matchPatterns', { body: { text, fen, side: this.side.peek() } }, signal) : [];
     batch(() => {
       this.matched.value = matched;
       const instances = matched.flatMap((one) => one.instances);
@@ -243,8 +242,8 @@ export class StudioCtrl {
     this.refused.value = undefined;
     const text = this.text.peek();
     try {
-      const { version } = await api.save(name, text);
-      const opened = await api.pattern(name);
+      const { version } = await call('savePattern', { path: { name }, body: { text } });
+      const opened = await call('pattern', { path: { name } });
       batch(() => {
         this.saved.value = version;
         this.kept.value = text;
@@ -264,7 +263,7 @@ export class StudioCtrl {
     const opened = this.opened.peek();
     if (opened?.origin !== 'user') return;
     try {
-      await api.removePattern(opened.name);
+      await call('removePattern', { path: { name: opened.name } });
       await this.drafts.remove();
       this.goNew();
       await this.loadLibrary();
@@ -276,7 +275,7 @@ export class StudioCtrl {
   async tidy(isTranslated: boolean): Promise<void> {
     this.refused.value = undefined;
     try {
-      this.setText((await api.format(this.text.peek(), isTranslated ? lang.peek() : undefined)).text);
+      this.setText((await call('formatPatterns', { body: { text: this.text.peek(), ...(isTranslated ? { to: lang.peek() } : {}) } })).text);
     } catch (error) {
       this.refused.value = refusalIn(error);
     }

@@ -1,11 +1,11 @@
 // What is in danger in a position, as rows to list: one for each kind and side that has any.
-import type { SideThreats, Threats } from '../api/rooms';
+import type { Side, SideThreats, Threats } from '../api/types.gen';
 
 export const DANGERS = ['hanging', 'loose', 'attacked_by_lesser', 'overloaded', 'forking'] as const;
 export type Danger = (typeof DANGERS)[number];
 
 export interface DangerRow {
-  side: 'white' | 'black';
+  side: Side;
   kind: Danger;
   squares: string[];
 }

@@ -1,28 +1,38 @@
-// Sentences of real explanations (a review of the Opera game by the program) with squares, arrows and proofs.
+// Sentences of real explanations (the sample review of the Opera game) with what their words point at.
 import { describe, expect, it } from 'vitest';
-import opera from '../../test/opera-moves.json';
-import type { Explanation } from '../api/wire';
-import { bestLine, fragments, proofOf, sentencesOf, squaresIn } from './evidence';
+import sample from '../../../data/samples/opera.json';
+import type { Explanation, Part } from '../api/types.gen';
+import { bestLine, lineOf, sentencesOf, squaresOf } from './evidence';
+import { play } from './position';
 
-const [blunder, rook, mate, queen] = opera as unknown as [Explanation, Explanation, Explanation, Explanation];
+const moves = sample.review.moves as unknown as Explanation[];
+const named = (san: string) => moves.find((one) => one.move.san === san)!;
+const [blunder, mate, queen] = [named('b5'), named('Rd8#'), named('Qb8+')];
 
-describe('squares in a sentence', () => {
-  it('are found alone and inside of moves, and nowhere else', () => {
-    expect(squaresIn('Força mate em 2: Db8+ Cxb8 Td8#.')).toEqual(['b8', 'd8']);
-    expect(squaresIn('bxa6 e8=D O-O, 17…Rd8')).toEqual(['a6', 'e8', 'd8']);
-    expect(squaresIn('The answer is a10, h9 and i5.')).toEqual([]);
+describe('the parts of a sentence', () => {
+  it('are the sentence, in both languages', () => {
+    for (const move of moves) {
+      for (const lang of ['pt', 'en'] as const) {
+        for (const sentence of sentencesOf(move, lang)) expect(sentence.parts.map((part) => part.text).join('')).toBe(sentence.text);
+      }
+    }
   });
 
-  it('leave the text whole', () => {
-    for (const text of ['', 'e4', 'A resposta é Cxb5 Db4+.', 'sem casas']) expect(fragments(text).map((part) => part.text).join('')).toBe(text);
+  it('point at the squares that are named and the first moves that are shown', () => {
+    const line: Part = { kind: 'line', text: 'Db8+ Cxb8 Td8#', fen: queen.fen, moves: ['b3b8', 'd7b8', 'd1d8'] };
+    expect(squaresOf([{ kind: 'text', text: 'o ' }, { kind: 'square', text: 'cavalo', square: 'd7' }, line])).toEqual(['d7', 'b8']);
+  });
+
+  it('are the whole text in a review of an older program', () => {
+    const old = { ...queen, verdict: { pt: 'Db8+ é o melhor lance.', en: 'Qb8+ is the best move.' } } as unknown as Explanation;
+    expect(sentencesOf(old, 'pt')[0]!.parts).toEqual([{ kind: 'text', text: 'Db8+ é o melhor lance.' }]);
   });
 });
 
 describe('a good move', () => {
   it('has its verdict first, then what was said, in the language asked for', () => {
-    const pt = sentencesOf(queen, 'pt');
-    expect(pt[0]!.text).toBe('Db8+ é o melhor lance.');
-    expect(pt[1]!.text).toBe('Força mate em 2: Db8+ Cxb8 Td8#.');
+    expect(sentencesOf(queen, 'pt')[0]!.tone).toBe('verdict');
+    expect(sentencesOf(queen, 'pt')[1]!.text).toContain('Db8+ Cxb8 Td8#');
     expect(sentencesOf(queen, 'en')[1]!.text).toContain('Qb8+ Nxb8 Rd8#');
   });
 
@@ -36,23 +46,18 @@ describe('a good move', () => {
     expect(sentencesOf(mate, 'pt')[1]!.proof).toBeUndefined();
     expect(sentencesOf(mate, 'pt')[1]!.squares.length).toBeGreaterThan(0);
   });
-
-  it('plays its line with castling and captures to the end', () => {
-    expect(sentencesOf(rook, 'en')[1]!.proof!.steps.length).toBe(22);
-  });
 });
 
-describe('a blunder', () => {
+describe('a mistake', () => {
   it('contrasts the move with the better one, each with its own line', () => {
     const said = sentencesOf(blunder, 'pt');
-    const answer = said.find((one) => one.text.startsWith('A resposta'))!;
-    const better = said.find((one) => one.text.startsWith('Melhor era'))!;
+    const answer = said.find((one) => one.tone === 'negative')!;
+    const better = said.find((one) => one.tone === 'contrast')!;
     expect(answer.proof!.steps[0]!.san).toBe('Nxb5');
     expect(answer.proof!.fen).not.toBe(blunder.fen);
-    expect(better.proof!.steps[0]!.san).toBe('Na6');
+    expect(better.proof!.steps[0]!.uci).toBe(bestLine(blunder)[0]);
     expect(better.proof!.fen).toBe(blunder.fen);
-    expect(better.proof!.steps.some((step) => step.san === 'O-O-O')).toBe(true);
-    expect(bestLine(blunder)[0]).toBe('b8a6');
+    expect(better.arrows[0]!.style).toBe('best');
   });
 
   it('says the same in English, line by line', () => {
@@ -60,19 +65,14 @@ describe('a blunder', () => {
   });
 });
 
-describe('the proof of a threat', () => {
-  it('is shown with the turn passed', () => {
-    const threat = blunder.detections.find((one) => one.name === 'creates_threat')!;
-    const proof = proofOf(blunder, threat)!;
-    expect(proof.isThreat).toBe(true);
-    expect(proof.steps[0]!.san).toBe('bxc4');
-  });
-});
-
-describe('the proof of something missed', () => {
-  it('is shown from before the move, not as a threat', () => {
-    const threat = blunder.detections.find((one) => one.name === 'creates_threat')!;
-    const missed = { ...threat, name: 'misses_material', polarity: 'negative', proof: { ...threat.proof, line: [blunder.best.uci] } };
-    expect(proofOf(blunder, missed)).toMatchObject({ fen: blunder.fen, isThreat: false });
+describe('a line from a position with the turn passed', () => {
+  it('is a threat', () => {
+    const bishop = named('Bc4');
+    const after = play(bishop.fen, bishop.move.uci)!.fen;
+    expect(lineOf(bishop, after.replace(' b ', ' w '), ['f3f7'])).toMatchObject({ isThreat: true });
+    expect(lineOf(bishop, after, ['b8c6'])).toMatchObject({ isThreat: false });
+    const threat = sentencesOf(bishop, 'en').find((one) => one.text.includes('Qxf7#'))!;
+    expect(threat.proof).toMatchObject({ isThreat: true });
+    expect(threat.proof!.steps.map((step) => step.san)).toEqual(['Qxf7#']);
   });
 });

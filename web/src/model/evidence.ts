@@ -1,7 +1,7 @@
 // From an explanation to what can be shown: each sentence with its squares, its arrows and a line that can be played.
-import type { Explanation, Detection } from '../api/wire';
+import type { Detection, Explanation, Part, Spoken } from '../api/types.gen';
 import type { Lang } from '../i18n/lang';
-import { isSameMove, passTurn, play, playLine, type Step } from './position';
+import { isSameMove, play, playLine, type Step } from './position';
 
 export type ArrowStyle = 'good' | 'bad' | 'idea' | 'attack' | 'possible-attack' | 'defence' | 'possible-defence' | 'best' | 'other';
 
@@ -22,6 +22,8 @@ export interface Proof {
 export interface Sentence {
   key: string;
   text: string;
+  /** The words, with what they point at. */
+  parts: readonly Part[];
   tone: 'verdict' | 'positive' | 'negative' | 'contrast' | 'fallback';
   squares: string[];
   arrows: Arrow[];
@@ -34,53 +36,43 @@ const ARROW_STYLES: Record<string, ArrowStyle> = { green: 'good', red: 'bad', bl
 
 /** All sentences of an explanation in a language, the verdict first. */
 export function sentencesOf(explanation: Explanation, lang: Lang): Sentence[] {
-  const sentences: Sentence[] = [plain('verdict', explanation.verdict[lang], 'verdict')];
+  const verdict = plain('verdict', explanation.verdict, 'verdict', lang);
+  const sentences: Sentence[] = [verdict];
   for (const said of explanation.explanations) {
     const detection = explanation.detections[said.detection];
+    const sentence = plain(`said-${said.n}-${said.template}`, said, detection?.polarity === 'negative' ? 'negative' : 'positive', lang);
     sentences.push({
-      key: `said-${said.n}-${said.template}`,
-      text: said[lang],
-      tone: detection?.polarity === 'negative' ? 'negative' : 'positive',
-      squares: detection?.squares ?? [],
+      ...sentence,
+      squares: detection?.squares ?? sentence.squares,
       arrows: detection ? arrowsOf(detection) : [],
-      proof: detection && proofOf(explanation, detection),
+      proof: proofOf(explanation, sentence.parts, detection),
       template: said.template,
     });
   }
-  if (explanation.contrast) sentences.push(...contrastOf(explanation, lang));
-  else if (explanation.fallback && explanation.explanations.length === 0) {
-    sentences.push({ ...plain('fallback', explanation.fallback[lang], 'fallback'), proof: lineProof(explanation.fen, bestLine(explanation)) });
+  for (const [index, spoken] of (explanation.contrast?.sentences ?? []).entries()) {
+    const sentence = plain(`contrast-${index}`, spoken, 'contrast', lang);
+    const proof = proofOf(explanation, sentence.parts);
+    const style = proof && proof.fen === explanation.fen ? 'best' : 'bad';
+    sentences.push({ ...sentence, proof, arrows: proof ? [arrowOf(proof.steps[0]!, style)] : [] });
+  }
+  if (!explanation.contrast && explanation.fallback && explanation.explanations.length === 0) {
+    const sentence = plain('fallback', explanation.fallback, 'fallback', lang);
+    sentences.push({ ...sentence, proof: proofOf(explanation, sentence.parts) });
   }
   return sentences;
 }
 
-function plain(key: string, text: string, tone: Sentence['tone']): Sentence {
-  return { key, text, tone, squares: squaresIn(text), arrows: [], proof: undefined, template: undefined };
+function plain(key: string, spoken: Spoken, tone: Sentence['tone'], lang: Lang): Sentence {
+  const text = spoken[lang];
+  // A review that an older program kept has no parts.
+  const parts: readonly Part[] = (spoken as Partial<Spoken>).parts?.[lang] ?? [{ kind: 'text', text }];
+  return { key, text, parts, tone, squares: squaresOf(parts), arrows: [], proof: undefined, template: undefined };
 }
 
-// The contrast comes as a few sentences: what is tempting, what refutes the move, what was better. The last two carry lines, known by their
-// first move; which sentence is which is found by the words of the lines, not by their order.
-function contrastOf(explanation: Explanation, lang: Lang): Sentence[] {
-  const contrast = explanation.contrast!;
-  const after = play(explanation.fen, explanation.move.uci)?.fen;
-  const refutation = after ? lineProof(after, contrast.refutation) : undefined;
-  const better = lineProof(explanation.fen, contrast.best_pv);
-  return contrast[lang].map((text, index) => {
-    const proof = [better, refutation].find((line) => line && mentions(text, line, lang));
-    const arrows: Arrow[] = proof === better && better ? [arrowOf(better.steps[0]!, 'best')] : proof && refutation ? [arrowOf(refutation.steps[0]!, 'bad')] : [];
-    return { ...plain(`contrast-${index}`, text, 'contrast'), proof, arrows };
-  });
-}
-
-// A sentence tells a line when it writes at least its first two moves (or its only one) side by side.
-function mentions(text: string, line: Proof, lang: Lang): boolean {
-  const bare = text.replace(/[+#]/g, '');
-  const sans = line.steps.slice(0, 2).map((step) => letters(step.san, lang).replace(/[+#]/g, ''));
-  return sans.length > 0 && bare.includes(sans.join(' '));
-}
-
-function letters(san: string, lang: Lang): string {
-  return lang === 'en' ? san : san.replace(/[KQRBN]/g, (letter) => 'RDTBC'['KQRBN'.indexOf(letter)]!);
+/** The squares that a sentence names, and those that the first moves of its lines go to. */
+export function squaresOf(parts: readonly Part[]): string[] {
+  const squares = parts.flatMap((part) => (part.kind === 'square' ? [part.square] : part.kind === 'line' ? part.moves.slice(0, 1).map((move) => move.slice(2, 4)) : []));
+  return [...new Set(squares)];
 }
 
 function arrowsOf(detection: Detection): Arrow[] {
@@ -96,45 +88,19 @@ export function bestLine(explanation: Explanation): string[] {
   return isSameMove(explanation.fen, explanation.best.uci, explanation.move.uci) ? explanation.pv : [explanation.best.uci];
 }
 
-function lineProof(fen: string, line: readonly string[]): Proof | undefined {
-  const steps = playLine(fen, line);
-  return steps.length > 0 ? { fen, steps, isThreat: false } : undefined;
+/** Moves as a line that can be played; from a position that is neither before nor after the move they are a threat. */
+export function lineOf(explanation: Explanation, fen: string, moves: readonly string[]): Proof | undefined {
+  const steps = playLine(fen, moves);
+  const board = (text: string | undefined) => text?.split(' ').slice(0, 2).join(' ');
+  const known = [explanation.fen, play(explanation.fen, explanation.move.uci)?.fen].map(board);
+  return steps.length > 0 ? { fen, steps, isThreat: !known.includes(board(fen)) } : undefined;
 }
 
-/** The line of a claim: from before the move (the move itself or a better one), from after it, or, for a threat, from after it with the turn passed. */
-export function proofOf(explanation: Explanation, detection: Detection): Proof | undefined {
-  const fromParams = detection.params['line'];
-  const line = detection.proof.line ?? (Array.isArray(fromParams) ? (fromParams as string[]) : undefined);
-  const first = line?.[0];
-  if (!line || first === undefined) return undefined;
-  if (isSameMove(explanation.fen, first, explanation.move.uci)) return lineProof(explanation.fen, line);
-  const after = play(explanation.fen, explanation.move.uci)?.fen;
-  if (after !== undefined && play(after, first)) return lineProof(after, line);
-  // What was missed begins with the better move, which might also have been threatened.
-  if (detection.polarity === 'negative' && isSameMove(explanation.fen, first, explanation.best.uci)) return lineProof(explanation.fen, line);
-  const passed = after === undefined ? undefined : passTurn(after);
-  const threat = passed === undefined ? undefined : lineProof(passed, line);
-  return threat ? { ...threat, isThreat: true } : lineProof(explanation.fen, line);
-}
-
-/** A piece of a sentence: plain text, or a square that can light up. */
-export type Fragment = { text: string; square?: string };
-
-/** Cuts a sentence at the squares it names, also inside of moves ("Cf7#" names f7). */
-export function fragments(text: string): Fragment[] {
-  const parts: Fragment[] = [];
-  let last = 0;
-  for (const match of text.matchAll(/[a-h][1-8](?![0-9])/g)) {
-    const before = text[match.index - 1];
-    if (before !== undefined && /[a-zà-ÿ]/.test(before) && !/[a-hx]/.test(before)) continue;
-    if (match.index > last) parts.push({ text: text.slice(last, match.index) });
-    parts.push({ text: match[0], square: match[0] });
-    last = match.index + match[0].length;
-  }
-  if (last < text.length) parts.push({ text: text.slice(last) });
-  return parts;
-}
-
-export function squaresIn(text: string): string[] {
-  return [...new Set(fragments(text).flatMap((part) => part.square ?? []))];
+// The line that a sentence shows, if it is more than one move; else the line that proves what it says.
+function proofOf(explanation: Explanation, parts: readonly Part[], detection?: Detection): Proof | undefined {
+  const lines = parts.flatMap((part) => (part.kind === 'line' && part.moves.length > 1 ? [part] : []));
+  const longest = lines.reduce<(typeof lines)[number] | undefined>((best, line) => (best && best.moves.length >= line.moves.length ? best : line), undefined);
+  if (longest) return lineOf(explanation, longest.fen, longest.moves);
+  const proof = detection?.proof;
+  return proof && 'line' in proof && 'fen' in proof ? lineOf(explanation, proof.fen, proof.line) : undefined;
 }

@@ -1,5 +1,5 @@
 // Found instances of a pattern as lines and words: what is drawn, and how it reads in chess notation.
-import type { Binding, DrawnRelation } from '../api/patlan';
+import type { Binding, DrawnRelation } from '../api/types.gen';
 import type { Lang } from '../i18n/lang';
 import type { Arrow, ArrowStyle } from './evidence';
 import { localSan } from './notation';

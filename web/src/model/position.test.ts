@@ -1,6 +1,6 @@
 // Moves as people type them, castling in its two spellings, and the ends of games.
 import { describe, expect, it } from 'vitest';
-import { destinations, endingOf, isSameMove, needsPromotion, passTurn, play, playLine, readMove, START_FEN } from './position';
+import { destinations, endingOf, isSameMove, needsPromotion, play, playLine, readMove, START_FEN } from './position';
 
 const CASTLING = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1';
 
@@ -45,10 +45,6 @@ describe('lines', () => {
     expect(playLine(START_FEN, ['e2e4', 'e7e5', 'e4e5']).map((step) => step.san)).toEqual(['e4', 'e5']);
   });
 
-  it('can be shown as a threat only where passing is possible', () => {
-    expect(passTurn('4k3/8/8/8/8/8/8/R3K3 w - - 0 1')).toBe('4k3/8/8/8/8/8/8/R3K3 b - - 0 1');
-    expect(passTurn('R3k3/8/8/8/8/8/8/4K3 b - - 0 1')).toBeUndefined();
-  });
 
   it('knows where promotion is asked for', () => {
     const fen = '8/P7/8/8/8/8/8/k1K5 w - - 0 1';

@@ -104,15 +104,6 @@ export function playLine(fen: string, line: readonly string[]): Step[] {
   return steps;
 }
 
-/** The same position with the other side to move: what a threat is shown from. Nothing if the side in check would pass. */
-export function passTurn(fen: string): string | undefined {
-  const fields = fen.trim().split(/\s+/);
-  fields[1] = fields[1] === 'b' ? 'w' : 'b';
-  fields[3] = '-';
-  const passed = fields.join(' ');
-  return isPosition(passed) ? passed : undefined;
-}
-
 /** Reads a move as people type it: SAN in either language (the user's first), coordinates, castling with zeros. */
 export function readMove(fen: string, text: string, lang: Lang): Step | undefined {
   const position = positionOf(fen);

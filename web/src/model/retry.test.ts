@@ -1,6 +1,6 @@
 // Mistakes tried again, one after the other.
 import { describe, expect, it } from 'vitest';
-import type { MoveReview } from '../api/wire';
+import type { MoveReview } from '../api/types.gen';
 import { answered, nextMistake, startRetry } from './retry';
 
 const game = ['best', 'blunder', 'mistake', 'good', 'inaccuracy', 'mistake'].map((judgement) => ({ judgement }) as MoveReview);

@@ -1,11 +1,11 @@
 // "Try again": the mistakes of one side, one after the other, without giving anything away.
-import type { MoveReview } from '../api/wire';
+import type { MoveReview, Side } from '../api/types.gen';
 import { isFault } from './judgement';
 
 export type Answer = 'waiting' | 'thinking' | 'right' | 'wrong' | 'shown';
 
 export interface Retry {
-  side: 'white' | 'black';
+  side: Side;
   /** Indices of the moves in the game, from 0. */
   moves: readonly number[];
   at: number;
@@ -16,7 +16,7 @@ export interface Retry {
 }
 
 /** The mistakes of a side, in order; nothing if there is none. */
-export function startRetry(moves: readonly (MoveReview | null)[], side: 'white' | 'black', turnAt: (index: number) => 'white' | 'black'): Retry | undefined {
+export function startRetry(moves: readonly (MoveReview | null)[], side: Side, turnAt: (index: number) => Side): Retry | undefined {
   const faults = moves.flatMap((move, index) => (move && isFault(move.judgement) && turnAt(index) === side ? [index] : []));
   return faults.length > 0 ? { side, moves: faults, at: 0, answer: 'waiting', solved: 0, tried: undefined } : undefined;
 }

@@ -1,8 +1,8 @@
 // Scores as people read them, always from White's side.
-import type { Score } from '../api/wire';
+import type { Score, Side } from '../api/types.gen';
 
 /** "+1.4", "−0.3", "#5", "#−2" in the number style of a language. */
-export function scoreText(score: Score, turn: 'white' | 'black', decimal: string): string {
+export function scoreText(score: Score, turn: Side, decimal: string): string {
   const sign = turn === 'white' ? 1 : -1;
   if (score.mate !== null && score.mate !== undefined) {
     const mate = score.mate * sign;
@@ -23,6 +23,6 @@ export function percent({ done, total }: { done: number; total: number }): numbe
 }
 
 /** White's chances in percent from a score of the side to move. */
-export function whiteWin(score: Score, turn: 'white' | 'black'): number {
+export function whiteWin(score: Score, turn: Side): number {
   return turn === 'white' ? score.win : 100 - score.win;
 }

@@ -1,9 +1,9 @@
 // Terms of the evaluation gathered by name and side, and their names read from the program's message files.
-import type { TermEntry } from '../api/rooms';
+import type { Side, TermEntry } from '../api/types.gen';
 
 export interface TermGroup {
   term: string;
-  side: 'white' | 'black';
+  side: Side;
   middlegame: number;
   endgame: number;
   squares: string[];
@@ -14,7 +14,7 @@ export function groupTerms(entries: readonly TermEntry[]): TermGroup[] {
   const groups = new Map<string, TermGroup>();
   for (const entry of entries) {
     const key = `${entry.term}/${entry.side}`;
-    const known = groups.get(key) ?? { term: entry.term, side: entry.side as 'white' | 'black', middlegame: 0, endgame: 0, squares: [] };
+    const known = groups.get(key) ?? { term: entry.term, side: entry.side, middlegame: 0, endgame: 0, squares: [] };
     groups.set(key, {
       ...known,
       middlegame: known.middlegame + entry.middlegame,

@@ -225,7 +225,7 @@ function Present({ ctrl }: { ctrl: AnalysisCtrl }) {
               <a href={studioHash(one.pattern)} onFocus={light} onBlur={dim}>
                 {one.title[lang.value] || one.pattern}
               </a>{' '}
-              <span class="muted">({t(`color.${one.side as 'white' | 'black'}`)})</span> {one.instance.told[lang.value]}
+              <span class="muted">({t(`color.${one.side}`)})</span> {one.instance.told[lang.value]}
             </li>
           );
         })}

@@ -5,12 +5,13 @@ import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemi
 import { Annotation, EditorState, StateEffect, StateField, type Range } from '@codemirror/state';
 import { Decoration, drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers, type DecorationSet } from '@codemirror/view';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import * as api from '../api/patlan';
+import { call } from '../api/client';
+import type { PatlanCheck, PatlanToken } from '../api/types.gen';
 import { lang } from '../i18n';
 
 export interface CodeEditorProps {
   text: string;
-  checked: api.PatlanCheck;
+  checked: PatlanCheck;
   label: string;
   /** A place to show, such as the condition that failed. */
   marked?: { from: number; to: number } | undefined;
@@ -18,7 +19,7 @@ export interface CodeEditorProps {
 }
 
 interface Colors {
-  tokens: readonly api.PatlanToken[];
+  tokens: readonly PatlanToken[];
   marked: { from: number; to: number } | undefined;
 }
 
@@ -79,7 +80,7 @@ async function completions(context: CompletionContext) {
   const word = context.matchBefore(/[\p{L}\p{N}_]+/u);
   if (!word && !context.explicit) return null;
   try {
-    const { from, words } = await api.complete(context.state.doc.toString(), context.pos);
+    const { from, words } = await call('completePattern', { body: { text: context.state.doc.toString(), offset: context.pos } });
     if (context.aborted || words.length === 0) return null;
     return { from, options: words.map((label) => ({ label })), validFor: /^[\p{L}\p{N}_]*$/u };
   } catch {
@@ -104,7 +105,7 @@ const typingOverSelection = EditorView.domEventHandlers({
   },
 });
 
-function lintOf(checked: api.PatlanCheck, length: number): Diagnostic[] {
+function lintOf(checked: PatlanCheck, length: number): Diagnostic[] {
   return checked.diagnostics.map((one) => ({
     from: Math.min(one.from, length),
     to: Math.min(Math.max(one.to, one.from), length),

@@ -1,5 +1,5 @@
 // The review as a file: annotated PGN for other programs, one HTML page for friends.
-import { address } from '../api/client';
+import { addressOf } from '../api/client';
 import type { ReviewCtrl } from '../ctrl/review';
 import { lang, t } from '../i18n';
 import { Icon } from './icon';
@@ -13,7 +13,7 @@ export function Downloads({ ctrl }: { ctrl: ReviewCtrl }) {
       <h2 id="downloads-title">{t('download.title')}</h2>
       <div class="buttons">
         {FORMATS.map((format) => (
-          <a key={format} class="button" href={address(`/reviews/${ctrl.id}/download?format=${format}`)} download="">
+          <a key={format} class="button" href={addressOf('downloadReview', { path: { id: Number(ctrl.id) }, query: { format } })} download="">
             <Icon name="save" /> {t(`download.${format}`)}
           </a>
         ))}

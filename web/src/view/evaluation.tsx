@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import enTerms from '../../../data/messages/en/terms.ftl?raw';
 import ptTerms from '../../../data/messages/pt/terms.ftl?raw';
-import type { Evaluation, TermEntry } from '../api/rooms';
+import type { Component as ComponentName, Evaluation, Sides, TermEntry } from '../api/types.gen';
 import type { AnalysisCtrl } from '../ctrl/analysis';
 import { decimal, lang, t } from '../i18n';
 import { pawns } from '../model/score';
@@ -15,7 +15,7 @@ export function EvaluationTable({ ctrl }: { ctrl: AnalysisCtrl }) {
   const evaluation = ctrl.evaluation.value;
   const [open, setOpen] = useState<string | undefined>();
   if (!evaluation) return null;
-  const components = Object.entries(evaluation.components).sort(([, a], [, b]) => Math.abs(b.total) - Math.abs(a.total));
+  const components = (Object.entries(evaluation.components) as [ComponentName, Sides][]).sort(([, a], [, b]) => Math.abs(b.total) - Math.abs(a.total));
   return (
     <section class="panel" aria-labelledby="evaluation-title">
       <div class="panel-head">
@@ -49,8 +49,8 @@ export function EvaluationTable({ ctrl }: { ctrl: AnalysisCtrl }) {
 interface ComponentProps {
   ctrl: AnalysisCtrl;
   evaluation: Evaluation;
-  component: string;
-  value: Evaluation['components'][string];
+  component: ComponentName;
+  value: Sides;
   isOpen: boolean;
   onToggle: () => void;
 }

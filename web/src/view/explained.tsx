@@ -1,11 +1,12 @@
 // The reasons of the current move: sentences whose squares light up, whose proofs can be played, and on which readers can say their word.
 import { useState } from 'preact/hooks';
+import type { Judgement } from '../api/types.gen';
 import type { Playing, ReviewCtrl } from '../ctrl/review';
 import { moverOf } from '../ctrl/review';
 import { spokenMove } from '../ctrl/speech';
 import { decimal, lang, named, t } from '../i18n';
-import { fragments, type Sentence } from '../model/evidence';
-import { GLYPHS, isJudgement, SIGNS } from '../model/judgement';
+import { lineOf, type Sentence } from '../model/evidence';
+import { GLYPHS, SIGNS } from '../model/judgement';
 import { localSan, numberedSan } from '../model/notation';
 import { plyOf } from '../model/position';
 import { clockText } from '../model/clock';
@@ -96,11 +97,10 @@ function Opening({ ctrl }: { ctrl: ReviewCtrl }) {
   );
 }
 
-export function Badge({ judgement }: { judgement: string }) {
-  const sign = isJudgement(judgement) ? SIGNS[judgement] : '';
+export function Badge({ judgement }: { judgement: Judgement }) {
   return (
     <span class={`badge ${judgement}`}>
-      <span aria-hidden="true">{sign}</span> {named('judgement', judgement)}
+      <span aria-hidden="true">{SIGNS[judgement]}</span> {named('judgement', judgement)}
     </span>
   );
 }
@@ -116,7 +116,7 @@ export function SentenceLine({ ctrl, sentence, isBrief = false }: { ctrl: Review
   return (
     <div class={`sentence ${sentence.tone}`} onMouseEnter={light} onMouseLeave={dim}>
       <p>
-        <Words ctrl={ctrl} text={sentence.text} onLeave={light} />
+        <Words ctrl={ctrl} sentence={sentence} onLeave={light} />
       </p>
       <div class="sentence-tools">
         {sentence.proof && !playing && (
@@ -131,18 +131,32 @@ export function SentenceLine({ ctrl, sentence, isBrief = false }: { ctrl: Review
   );
 }
 
-function Words({ ctrl, text, onLeave }: { ctrl: ReviewCtrl; text: string; onLeave: () => void }) {
+// The words of a sentence: squares and pieces light up, lines can be played.
+function Words({ ctrl, sentence, onLeave }: { ctrl: ReviewCtrl; sentence: Sentence; onLeave: () => void }) {
+  const point = (squares: string[]) => () => {
+    if (!ctrl.playing.peek()) ctrl.lit.value = { squares, arrows: [] };
+  };
+  const start = (fen: string, moves: readonly string[]) => {
+    const explanation = ctrl.explanation.peek();
+    if (explanation && explanation !== 'thinking') ctrl.startProof({ ...sentence, proof: lineOf(explanation, fen, moves) });
+  };
   return (
     <>
-      {fragments(text).map((part, index) =>
-        part.square ? (
-          <span key={index} class="square-word" onMouseEnter={() => !ctrl.playing.peek() && (ctrl.lit.value = { squares: [part.square!], arrows: [] })} onMouseLeave={onLeave}>
-            {part.text}
-          </span>
-        ) : (
-          part.text
-        ),
-      )}
+      {sentence.parts.map((part, index) => {
+        if (part.kind === 'square')
+          return (
+            <span key={index} class="square-word" onMouseEnter={point([part.square])} onMouseLeave={onLeave}>
+              {part.text}
+            </span>
+          );
+        if (part.kind === 'line' && part.moves.length > 1)
+          return (
+            <button key={index} type="button" class="line-word" onMouseEnter={point([part.moves[0]!.slice(0, 2), part.moves[0]!.slice(2, 4)])} onMouseLeave={onLeave} onClick={() => start(part.fen, part.moves)}>
+              {part.text}
+            </button>
+          );
+        return part.text;
+      })}
     </>
   );
 }

@@ -3,8 +3,8 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { CLOCKS, ELOS, PlayCtrl, type ClockName, type GameSetup, type KeptGame } from '../ctrl/play';
 import { spokenMove } from '../ctrl/speech';
 import { lang, moment, t } from '../i18n';
-import type { Explanation } from '../api/wire';
-import { fragments, sentencesOf, type Arrow, type Sentence } from '../model/evidence';
+import type { Explanation } from '../api/types.gen';
+import { sentencesOf, type Arrow, type Sentence } from '../model/evidence';
 import { localSan, moveNumber, numberedSan } from '../model/notation';
 import { plyOf } from '../model/position';
 import { Board } from './board';
@@ -224,7 +224,7 @@ function Comments({ ctrl }: { ctrl: PlayCtrl }) {
               {isYours && <span class="muted"> · {t('play.yours')}</span>}
             </strong>
             {spokenOf(explanation, isYours ?? false).map((sentence) => (
-                <p key={sentence.key}>{fragments(sentence.text).map((part) => part.text)}</p>
+                <p key={sentence.key}>{sentence.text}</p>
               ))}
           </div>
         ))}

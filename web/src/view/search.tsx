@@ -1,6 +1,6 @@
 // The studio's pattern over a base of games: choose or add a base, watch it run, read what it says about who wins.
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { SearchHit, SearchSummary } from '../api/patlan';
+import type { SearchHit, SearchSummary } from '../api/types.gen';
 import { SearchCtrl, SIDES, type SearchSide } from '../ctrl/search';
 import type { StudioCtrl } from '../ctrl/studio';
 import { gameHash, note, studioHash } from '../ctrl/app';

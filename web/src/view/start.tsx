@@ -1,7 +1,8 @@
 // The first page: one box for a game or a position, a famous game that explains itself, and the ways to the other rooms.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { onReturn } from '../ctrl/app';
-import { choose, deleteReview, effort, EFFORTS, games, isBusy, level, LEVELS, loadReviews, narrow, reviews, take, trouble, type Effort, type Level } from '../ctrl/start';
+import { choose, deleteReview, effort, EFFORTS, games, isBusy, level, LEVELS, loadReviews, narrow, reviews, take, trouble, type Effort } from '../ctrl/start';
+import type { Level } from '../api/types.gen';
 import { day, named, number, t } from '../i18n';
 import { knownTag, type GameText } from '../model/pgn';
 import { FieldError } from './field-error';

@@ -1,6 +1,6 @@
 // How both players did: accuracy, judgements, style, what their mistakes were about; and the way to try those again.
 import type { ReviewCtrl } from '../ctrl/review';
-import type { SideReview } from '../api/wire';
+import type { SideReview } from '../api/types.gen';
 import { lang, named, number, t } from '../i18n';
 import { isFault, JUDGEMENTS, SIGNS } from '../model/judgement';
 import { knownTag } from '../model/pgn';
@@ -32,7 +32,7 @@ export function Summary({ ctrl }: { ctrl: ReviewCtrl }) {
 const PHASES = ['opening', 'middlegame', 'endgame'] as const;
 
 function Side({ ctrl, side, review, name }: { ctrl: ReviewCtrl; side: 'white' | 'black'; review: SideReview; name: string }) {
-  const faults = JUDGEMENTS.filter(isFault).reduce((sum, judgement) => sum + (review.judgements[judgement] ?? 0), 0);
+  const faults = JUDGEMENTS.filter(isFault).reduce((sum, judgement) => sum + review.judgements[judgement], 0);
   const phases = PHASES.filter((phase) => review.accuracy_by_phase[phase] !== null && review.accuracy_by_phase[phase] !== undefined);
   return (
     <article class="side" aria-label={`${name}, ${t(`color.${side}`)}`}>

@@ -1,7 +1,7 @@
 //! Sliding attacks indexed by magic multiplication: a factor that gathers the relevant squares in the top
 //! bits, one per square of the board. The factors were found by random search; a test tries every occupation.
 
-use super::slider::{BISHOP_ENTRIES, ROOK_ENTRIES, along_lines, lines_of, relevant};
+use super::slider::{BISHOP_ENTRIES, ROOK_ENTRIES, fill, relevant};
 use crate::{Bitboard, Square};
 
 #[rustfmt::skip]
@@ -44,6 +44,9 @@ const ROOK_FACTORS: [u64; 64] = [
     0x000a_0044_1810_2016, 0x08c1_0032_0400_0805, 0x2ac0_3140_8208_100c, 0x0002_8044_0083_1422,
 ];
 
+/// The entries of a rook in a corner, where most squares matter.
+const LARGEST_SLOT: usize = 4_096;
+
 /// How the entries of a square are found.
 #[derive(Clone, Copy)]
 struct Slot {
@@ -55,9 +58,7 @@ struct Slot {
 
 static BISHOP_SLOTS: [Slot; 64] = slots(false);
 static ROOK_SLOTS: [Slot; 64] = slots(true);
-#[allow(long_running_const_eval, reason = "five thousand entries; 2026-11-15")]
 static BISHOP: [Bitboard; BISHOP_ENTRIES] = table(false);
-#[allow(long_running_const_eval, reason = "a hundred thousand entries; 2026-11-15")]
 static ROOK: [Bitboard; ROOK_ENTRIES] = table(true);
 
 const fn slots(rook: bool) -> [Slot; 64] {
@@ -77,15 +78,19 @@ const fn slots(rook: bool) -> [Slot; 64] {
 const fn table<const N: usize>(rook: bool) -> [Bitboard; N] {
     let slots = slots(rook);
     let mut table = [Bitboard::EMPTY; N];
+    let mut in_order = [Bitboard::EMPTY; LARGEST_SLOT];
     let mut i = 0;
     while i < 64 {
-        let square = Square::from_index_unchecked(i as u8);
-        let lines = lines_of(square, rook);
-        let mask = slots[i].mask.0;
+        fill(&mut in_order, 0, Square::from_index_unchecked(i as u8), rook);
+        let Slot { mask, factor, start, shift } = slots[i];
+        // Counting through the subsets of a mask visits them in the order in which they were filled. The index is
+        // spelt out here, and not asked of `index`, because calls are what the compiler is slow at.
         let mut subset = 0u64;
+        let mut entry = 0;
         loop {
-            table[index(slots[i], Bitboard(subset))] = along_lines(square, Bitboard(subset), lines);
-            subset = subset.wrapping_sub(mask) & mask;
+            table[start as usize + (subset.wrapping_mul(factor) >> shift) as usize] = in_order[entry];
+            entry += 1;
+            subset = subset.wrapping_sub(mask.0) & mask.0;
             if subset == 0 {
                 break;
             }
@@ -96,7 +101,7 @@ const fn table<const N: usize>(rook: bool) -> [Bitboard; N] {
 }
 
 #[inline]
-const fn index(slot: Slot, occupied: Bitboard) -> usize {
+fn index(slot: Slot, occupied: Bitboard) -> usize {
     let gathered = (occupied.0 & slot.mask.0).wrapping_mul(slot.factor) >> slot.shift;
     slot.start as usize + gathered as usize
 }

@@ -2,7 +2,7 @@
 
 use std::arch::x86_64::_pext_u64;
 
-use super::slider::{BISHOP_ENTRIES, ROOK_ENTRIES, along_lines, lines_of, relevant};
+use super::slider::{BISHOP_ENTRIES, ROOK_ENTRIES, fill, relevant};
 use crate::{Bitboard, Square};
 
 /// Where the entries of a square begin, and which squares make the index.
@@ -14,9 +14,7 @@ struct Slot {
 
 static BISHOP_SLOTS: [Slot; 64] = slots(false);
 static ROOK_SLOTS: [Slot; 64] = slots(true);
-#[allow(long_running_const_eval, reason = "five thousand entries; 2026-11-15")]
 static BISHOP: [Bitboard; BISHOP_ENTRIES] = table(false);
-#[allow(long_running_const_eval, reason = "a hundred thousand entries; 2026-11-15")]
 static ROOK: [Bitboard; ROOK_ENTRIES] = table(true);
 
 const fn slots(rook: bool) -> [Slot; 64] {
@@ -33,23 +31,11 @@ const fn slots(rook: bool) -> [Slot; 64] {
 }
 
 const fn table<const N: usize>(rook: bool) -> [Bitboard; N] {
+    let slots = slots(rook);
     let mut table = [Bitboard::EMPTY; N];
-    let mut entry = 0;
     let mut i = 0;
     while i < 64 {
-        let square = Square::from_index_unchecked(i as u8);
-        let lines = lines_of(square, rook);
-        let mask = relevant(square, rook).0;
-        // Counting through the subsets of a mask visits them in the order of their PEXT index.
-        let mut subset = 0u64;
-        loop {
-            table[entry] = along_lines(square, Bitboard(subset), lines);
-            entry += 1;
-            subset = subset.wrapping_sub(mask) & mask;
-            if subset == 0 {
-                break;
-            }
-        }
+        fill(&mut table, slots[i].start as usize, Square::from_index_unchecked(i as u8), rook);
         i += 1;
     }
     table

@@ -1,17 +1,16 @@
 //! What the application is, and the document that describes its API.
 
+use std::sync::LazyLock;
+
 use axum::Json;
 use axum::extract::State as Shared;
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
 use lucena_engine::Options;
+use serde_json::Value;
 
+use crate::routes::ROUTES;
 use crate::state::State;
 use crate::wire::{self, About, AboutLimits};
 use crate::words;
-
-/// Written by a test from the types and routes.
-const OPENAPI: &str = include_str!("../../openapi.json");
 
 pub(crate) async fn about(Shared(state): Shared<State>) -> Json<About> {
     let limits = &state.limits;
@@ -36,6 +35,8 @@ pub(crate) async fn about(Shared(state): Shared<State>) -> Json<About> {
     })
 }
 
-pub(crate) async fn openapi() -> Response {
-    ([(header::CONTENT_TYPE, "application/json")], OPENAPI).into_response()
+pub(crate) async fn openapi() -> Json<&'static Value> {
+    /// Written when somebody asks for it first.
+    static DOCUMENT: LazyLock<Value> = LazyLock::new(|| wire::openapi::document(ROUTES));
+    Json(&DOCUMENT)
 }

@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 use std::time::Duration;
 
-use axum::extract::{Query, State as Shared};
+use axum::extract::State as Shared;
 use axum::http::Uri;
 use axum::response::sse::{self, KeepAlive, Sse};
 use futures_util::{Stream, StreamExt, stream};
@@ -11,31 +11,22 @@ use lucena_chess::{Game, Position};
 use lucena_engine::{Engine, Limits, Options};
 use lucena_explain::Level;
 use lucena_text::Text;
-use serde::Deserialize;
 use tokio::sync::mpsc::unbounded_channel;
 
 use super::stream as streams;
 use super::watch::{News, Watch};
 use crate::error::ApiError;
-use crate::input::{self, Speech};
+use crate::input::{self, Query, Speech};
 use crate::jobs::Event;
 use crate::slots::Slot;
 use crate::state::{Application, State};
 use crate::think::Client;
+use crate::wire::AnalysisQuery;
 
 /// The most lines at once.
 const MOST_LINES: usize = 10;
 /// How long an analysis lasts if nothing is said.
 const USUAL_TIME: Duration = Duration::from_secs(20);
-/// What is asked in the address.
-#[derive(Debug, Deserialize)]
-pub(crate) struct Asked {
-    fen: String,
-    lines: Option<usize>,
-    depth: Option<u32>,
-    time: Option<u64>,
-    level: Option<String>,
-}
 
 pub(crate) async fn events(
     Shared(state): Shared<State>,
@@ -80,8 +71,7 @@ struct Question {
 
 impl Question {
     fn read(state: &Application, uri: &Uri, text: Text) -> Result<Question, ApiError> {
-        let asked = Query::<Asked>::try_from_uri(uri);
-        let Query(asked) = asked.map_err(|_| ApiError::input("bad_query", text.get("server-bad-query")))?;
+        let asked: AnalysisQuery = Query::read(uri, text)?;
         let time = asked.time.map_or(USUAL_TIME, Duration::from_millis).min(state.limits.search_time);
         let depth = asked.depth.map(|depth| depth.clamp(1, state.limits.search_depth));
         Ok(Question {

@@ -8,32 +8,26 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::Json;
 use axum::body::Body;
-use axum::extract::{Path, Query, State as Shared};
+use axum::extract::State as Shared;
 use axum::http::StatusCode;
 use futures_util::StreamExt;
 use lucena_games::collection::unpack;
 use lucena_games::pgn::{Limits, Reading, Reason};
-use lucena_store::{StoreError, private};
+use lucena_store::{Base, Store, StoreError, private};
 use lucena_text::Text;
-use serde::Deserialize;
 
+use super::kept::Kept;
 use super::unpacking;
 use crate::error::{Answer, ApiError};
-use crate::input::{self, Speech};
+use crate::input::{self, Path, Query, Speech};
 use crate::state::{Application, State};
 use crate::think::blocking;
-use crate::wire::{BaseInfo, GameFound};
+use crate::wire::{BaseInfo, GameFound, NameQuery, OffsetQuery};
 use crate::words;
-
-/// What a base is called.
-#[derive(Debug, Deserialize)]
-pub(crate) struct Named {
-    name: Option<String>,
-}
 
 pub(crate) async fn upload(
     Shared(state): Shared<State>,
-    Query(named): Query<Named>,
+    Query(named): Query<NameQuery>,
     Speech(text): Speech,
     body: Body,
 ) -> Result<(StatusCode, Json<BaseInfo>), ApiError> {
@@ -165,50 +159,33 @@ fn first_game(path: &FilePath, text: Text) -> Result<(), ApiError> {
     Err(ApiError::input("no_games", message))
 }
 
-pub(crate) async fn list(Shared(state): Shared<State>, Speech(text): Speech) -> Answer<Vec<BaseInfo>> {
-    let work = move || {
-        let bases = state.store.bases().map_err(|error| ApiError::store(&error, text))?;
-        let info = |base: lucena_store::Base| BaseInfo {
-            id: base.id,
-            name: base.name,
-            bytes: base.bytes,
-            created: base.created,
-        };
-        Ok(bases.into_iter().map(info).collect())
-    };
-    blocking(text, work).await.map(Json)
-}
+/// Bases as something that is kept.
+pub(crate) struct Bases;
 
-pub(crate) async fn remove(
-    Shared(state): Shared<State>,
-    Path(id): Path<i64>,
-    Speech(text): Speech,
-) -> Result<StatusCode, ApiError> {
-    state.must_keep(text)?;
-    let work = move || {
-        let store = |error| ApiError::store(&error, text);
-        let base = state.store.base(id).map_err(store)?.ok_or_else(|| ApiError::missing(text))?;
-        state.store.remove_base(id).map_err(store)?;
+impl Kept for Bases {
+    type Info = BaseInfo;
+
+    fn list(store: &Store) -> Result<Vec<BaseInfo>, StoreError> {
+        let info = |Base { id, name, bytes, created, .. }| BaseInfo { id, name, bytes, created };
+        Ok(store.bases()?.into_iter().map(info).collect())
+    }
+
+    fn remove(state: &Application, id: i64) -> Result<bool, StoreError> {
+        let Some(base) = state.store.base(id)? else { return Ok(false) };
+        state.store.remove_base(id)?;
         // Forgotten first: a file that stays behind harms nobody.
         let path = state.base_file(&base.file);
         state.unpacking.forget(&path);
         let _ = fs::remove_file(path);
-        Ok(StatusCode::NO_CONTENT)
-    };
-    blocking(text, work).await
-}
-
-/// Where a game begins in its base.
-#[derive(Debug, Deserialize)]
-pub(crate) struct Place {
-    offset: u64,
+        Ok(true)
+    }
 }
 
 /// One game of a base, found by the place that a hit names.
 pub(crate) async fn game(
     Shared(state): Shared<State>,
     Path(id): Path<i64>,
-    Query(place): Query<Place>,
+    Query(place): Query<OffsetQuery>,
     Speech(text): Speech,
 ) -> Answer<GameFound> {
     let (path, is_packed) = {

@@ -2,21 +2,20 @@
 
 use std::convert::Infallible;
 
-use axum::extract::{Path, State as Shared};
+use axum::extract::State as Shared;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::sse::{self, KeepAlive, Sse};
 use futures_util::stream::BoxStream;
 use futures_util::{Stream, StreamExt, stream};
 use lucena_store::{Job, Status};
 use lucena_text::Text;
-use serde_json::json;
 
 use crate::error::ApiError;
-use crate::input::Speech;
+use crate::input::{Path, Speech};
 use crate::jobs::{self, Event, Failure, REVIEW, SEARCH};
 use crate::state::{Application, State};
 use crate::think::blocking;
-use crate::wire::Both;
+use crate::wire::{Both, JobEnd, JobStatus};
 
 /// A kind of work as a type, so that one handler serves all kinds.
 pub(crate) trait Kind: Send + Sync + 'static {
@@ -94,8 +93,13 @@ pub(crate) async fn told(
     Ok(match live {
         Some(live) => jobs::stream(live, heard).boxed(),
         None => {
-            let name = if job.status == Status::Open { "interrupted" } else { status(&job) };
-            let event = Event::new(name, &json!({ "error": error(&job) }));
+            let name = match job.status {
+                Status::Open => "interrupted",
+                Status::Done => "done",
+                Status::Failed => "failed",
+                Status::Cancelled => "cancelled",
+            };
+            let event = Event::new(name, &JobEnd { error: error(&job) });
             stream::once(async move { event }).boxed()
         }
     })
@@ -108,12 +112,12 @@ pub(crate) fn find(state: &Application, id: i64, kind: Option<&str>, text: Text)
 }
 
 /// The word for how a job stands.
-pub(crate) const fn status(job: &Job) -> &'static str {
+pub(crate) const fn status(job: &Job) -> JobStatus {
     match job.status {
-        Status::Open => "running",
-        Status::Done => "done",
-        Status::Failed => "failed",
-        Status::Cancelled => "cancelled",
+        Status::Open => JobStatus::Running,
+        Status::Done => JobStatus::Done,
+        Status::Failed => JobStatus::Failed,
+        Status::Cancelled => JobStatus::Cancelled,
     }
 }
 

@@ -1,4 +1,4 @@
-//! What can be asked, one file for each subject; the list of routes is in `app`.
+//! What can be asked, one file for each subject; the table of routes is in `routes`.
 
 pub(crate) mod about;
 pub(crate) mod analysis;
@@ -8,6 +8,7 @@ pub(crate) mod explain;
 pub(crate) mod feedback;
 pub(crate) mod game;
 pub(crate) mod job;
+pub(crate) mod kept;
 pub(crate) mod patlan;
 pub(crate) mod pattern;
 pub(crate) mod play;

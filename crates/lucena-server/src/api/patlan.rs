@@ -8,7 +8,6 @@ use lucena_chess::{Color, Position};
 use lucena_lang::patlan::{self as language, Instance, Library, Matcher, Program, Symmetric};
 use lucena_lang::{Diagnostic, Source, editor, voice};
 use lucena_text::{Language, Text, args};
-use serde_json::json;
 
 use crate::error::{Answer, ApiError};
 use crate::input::{self, Body, Speech};
@@ -16,7 +15,7 @@ use crate::state::State;
 use crate::think::blocking;
 use crate::wire::{
     self, CompleteRequest, Completions, DescribeRequest, Described, FormatRequest, Formatted, MatchAnswer,
-    MatchRequest, PatlanCheck, PatlanRequest, PatlanToken, Range, Units,
+    MatchRequest, PatlanCheck, PatlanRequest, PatlanToken, Place, Range, Searcher, Units,
 };
 
 /// The longest text of patterns.
@@ -45,7 +44,7 @@ pub(crate) fn checked(library: &Library, source: &Source) -> PatlanCheck {
         patterns: language::parse(source).patterns.iter().map(|tree| tree.name.value.clone()).collect(),
         tokens: editor::colors(source)
             .iter()
-            .map(|&(span, color)| PatlanToken { range: units.range(span), color: color.name() })
+            .map(|&(span, color)| PatlanToken { range: units.range(span), color: color.into() })
             .collect(),
     }
 }
@@ -141,9 +140,14 @@ pub(crate) fn complaint(source: &Source, error: Option<&Diagnostic>, text: Text)
     let Some(error) = error else { return ApiError::input("no_pattern", text.get("server-no-pattern")) };
     let place = source.place(error.span.start);
     let range = Units::of(source).range(error.span);
-    ApiError::input("bad_patlan", voice::message(error, text)).at(json!({
-        "code": error.code.id(), "line": place.line, "column": place.column, "from": range.from, "to": range.to,
-    }))
+    ApiError::input("bad_patlan", voice::message(error, text)).at(Place {
+        code: Some(error.code.id()),
+        line: Some(place.line),
+        column: Some(place.column),
+        from: Some(range.from),
+        to: Some(range.to),
+        ..Place::default()
+    })
 }
 
 pub(crate) async fn find(
@@ -152,12 +156,11 @@ pub(crate) async fn find(
     Body(request): Body<MatchRequest>,
 ) -> Answer<Vec<MatchAnswer>> {
     let pos = input::position(&request.fen, text)?;
-    let sides = match request.side.as_deref() {
-        None | Some("to-move") => vec![pos.turn()],
-        Some("white") => vec![Color::White],
-        Some("black") => vec![Color::Black],
-        Some("both") => Color::ALL.to_vec(),
-        Some(_) => return Err(ApiError::input("bad_side", text.get("server-bad-side"))),
+    let sides = match input::searcher(request.side.as_deref(), text)? {
+        Searcher::ToMove => vec![pos.turn()],
+        Searcher::White => vec![Color::White],
+        Searcher::Black => vec![Color::Black],
+        Searcher::Both => Color::ALL.to_vec(),
     };
     let work = move || {
         let programs = programs(&state.library(), request.text.as_deref(), request.name.as_deref(), text)?;
@@ -189,7 +192,7 @@ fn matched(
     let shown = valid.into_iter().chain(failed).take(MOST_INSTANCES);
     MatchAnswer {
         pattern: program.name().to_owned(),
-        side: voice::side_word(side),
+        side: side.into(),
         fen: pos.fen(),
         raw_count: instances.len(),
         valid_count,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use axum::Json;
-use axum::extract::{Path, State as Shared};
+use axum::extract::State as Shared;
 use axum::http::StatusCode;
 use lucena_chess::{Color, Move, Position, Square};
 use lucena_lang::patlan::{Instance, Library, Matcher, Program};
@@ -14,11 +14,11 @@ use lucena_text::{Text, args};
 
 use super::patlan::{complaint, described, source};
 use crate::error::{Answer, ApiError};
-use crate::input::{self, Body, Speech};
+use crate::input::{self, Body, Path, Speech};
 use crate::state::{Application, State};
 use crate::think::blocking;
 use crate::wire::{
-    self, FenRequest, Formatted, PatlanRequest, PatternDetail, PatternInfo, PatternPresent, Saved,
+    self, FenRequest, Formatted, Origin, PatlanRequest, PatternDetail, PatternInfo, PatternPresent, Saved,
     VersionInfo,
 };
 
@@ -40,7 +40,7 @@ fn own(state: &Application, text: Text) -> Result<Vec<Pattern>, ApiError> {
 }
 
 fn info(program: &Program, version: Option<u32>) -> PatternInfo {
-    wire::pattern_info(program, if version.is_some() { "user" } else { "shipped" }, version)
+    wire::pattern_info(program, if version.is_some() { Origin::User } else { Origin::Shipped }, version)
 }
 
 pub(crate) async fn read(
@@ -190,7 +190,7 @@ fn written(program: &Program, pos: &Position, side: Color, instance: &Instance) 
         pattern: program.name().to_owned(),
         title: wire::both(|text| program.title_in(voice::keywords(text)).to_owned()),
         theme: program.theme().map(str::to_owned),
-        side: voice::side_word(side),
+        side: side.into(),
         instance: wire::instance(program, pos, side, instance, None),
     }
 }

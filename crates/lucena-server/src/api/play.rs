@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State as Shared;
-use lucena_chess::{Color, Ending, Game, Move, Outcome};
+use lucena_chess::{Color, Ending, Game, Move};
 use lucena_engine::{Book, Engine, Limits, Options, Report};
 use lucena_eval::Verdict;
 use lucena_explain::{Effort, Inquiry, Judgement, Level, OwnEngine, Thinker};
@@ -15,7 +15,7 @@ use crate::error::{Answer, ApiError};
 use crate::input::{self, Body, Speech};
 use crate::state::{Application, State};
 use crate::think::{Client, search};
-use crate::wire::{self, ClockState, GameEnding, PlayAnswer, PlayRequest};
+use crate::wire::{self, ClockState, EndingKind, GameEnding, PlayAnswer, PlayRequest};
 
 /// How long a move without a clock takes.
 const USUAL_TIME: Duration = Duration::from_millis(1000);
@@ -174,14 +174,14 @@ fn is_hopeless(game: &Game, verdict: Option<Verdict>) -> bool {
 /// Writes how a game ended.
 fn written(ending: Ending) -> GameEnding {
     let kind = match ending {
-        Ending::Checkmate { .. } => "checkmate",
-        Ending::Stalemate => "stalemate",
-        Ending::InsufficientMaterial => "insufficient_material",
-        Ending::Repetition => "repetition",
-        Ending::FiftyMoves => "fifty_moves",
-        Ending::Agreement => "agreement",
-        Ending::Resignation { .. } => "resignation",
-        Ending::Time { .. } => "time",
+        Ending::Checkmate { .. } => EndingKind::Checkmate,
+        Ending::Stalemate => EndingKind::Stalemate,
+        Ending::InsufficientMaterial => EndingKind::InsufficientMaterial,
+        Ending::Repetition => EndingKind::Repetition,
+        Ending::FiftyMoves => EndingKind::FiftyMoves,
+        Ending::Agreement => EndingKind::Agreement,
+        Ending::Resignation { .. } => EndingKind::Resignation,
+        Ending::Time { .. } => EndingKind::Time,
     };
-    GameEnding { kind, result: Outcome::pgn(ending.outcome()) }
+    GameEnding { kind, result: Some(ending.outcome()).into() }
 }

@@ -1,18 +1,20 @@
 //! What a text holds, and what a position is worth.
 
 use axum::Json;
-use lucena_chess::{Outcome, Position};
+use lucena_chess::Position;
 use lucena_eval::Evaluator;
 use lucena_explain::lesson;
 use lucena_games::pgn::{Limits, Reading};
 use lucena_text::Text;
-use serde_json::json;
 
 use crate::error::{Answer, ApiError};
 use crate::input::{self, Body, Speech};
 use crate::jobs::line_of;
 use crate::think::blocking;
-use crate::wire::{self, Evaluation, FenRequest, GameFound, GameTrouble, Positions, PositionsRequest};
+use crate::wire::{
+    self, Evaluation, FenRequest, GameFound, GameResult, GameTrouble, Place, Positions, PositionsKind,
+    PositionsRequest,
+};
 use crate::words;
 
 /// The most games that are listed; a larger text is a base.
@@ -50,8 +52,7 @@ fn position(fen: &str, text: Text) -> Result<Positions, ApiError> {
         Err(strict) => match Position::from_fen_tolerant(fen) {
             Ok((pos, repairs)) => (pos, repairs.iter().map(|repair| text.fen_repair(repair)).collect()),
             Err(_) => {
-                let place = json!({ "field": format!("{:?}", strict.field) });
-                return Err(ApiError::input("bad_fen", text.fen_error(&strict)).at(place));
+                return Err(ApiError::input("bad_fen", text.fen_error(&strict)).at(input::field(&strict)));
             }
         },
     };
@@ -60,10 +61,10 @@ fn position(fen: &str, text: Text) -> Result<Positions, ApiError> {
         tags: std::collections::BTreeMap::new(),
         start_fen: pos.fen(),
         line: Vec::new(),
-        result: "*",
+        result: GameResult::Unknown,
         reading: None,
     };
-    Ok(Positions { kind: "position", games: vec![game], troubles: Vec::new(), repairs })
+    Ok(Positions { kind: PositionsKind::Position, games: vec![game], troubles: Vec::new(), repairs })
 }
 
 fn games(words: &str, text: Text) -> Result<Positions, ApiError> {
@@ -85,12 +86,11 @@ fn games(words: &str, text: Text) -> Result<Positions, ApiError> {
     }
     match (games.is_empty(), troubles.first()) {
         (true, Some(first)) => {
-            let mut place = place.unwrap_or_default();
-            place["offset"] = json!(first.offset);
+            let place = Place { offset: Some(first.offset), ..place.unwrap_or_default() };
             Err(ApiError::input("bad_pgn", first.message.clone()).at(place))
         }
         (true, None) => Err(ApiError::input("no_games", text.get("server-no-games"))),
-        _ => Ok(Positions { kind: "games", games, troubles, repairs: Vec::new() }),
+        _ => Ok(Positions { kind: PositionsKind::Games, games, troubles, repairs: Vec::new() }),
     }
 }
 
@@ -102,7 +102,7 @@ pub(super) fn found(number: usize, reading: &Reading) -> GameFound {
         tags: tree.headers.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
         start_fen: tree.start().fen(),
         line: line_of(tree),
-        result: tree.outcome.map_or("*", Outcome::pgn),
+        result: tree.outcome.into(),
         reading: wire::reading_notes(reading),
     }
 }

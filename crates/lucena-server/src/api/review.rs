@@ -1,23 +1,23 @@
 //! Reviews of games: asked for, watched, read, downloaded, removed.
 
 use axum::Json;
-use axum::extract::{Path, Query, State as Shared};
+use axum::extract::State as Shared;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use lucena_explain::Level;
 use lucena_games::pgn::{NodeId, Tree};
 use lucena_store::{Job, NewJob, Status};
 use lucena_text::Text;
-use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::job;
 use crate::error::{Answer, ApiError};
-use crate::input::{self, Body, Speech};
+use crate::input::{self, Body, Path, Query, Speech};
 use crate::jobs::{REVIEW, chosen_game, line_of};
 use crate::slots::MOST_PLIES;
 use crate::state::{Application, State};
 use crate::think::blocking;
-use crate::wire::{self, Created, Progress, ReviewRequest, ReviewState, ReviewSummary};
+use crate::wire::{self, Created, FormatQuery, Progress, ReviewRequest, ReviewState, ReviewSummary};
 use crate::words;
 
 /// The most reviews that wait or are under way.
@@ -119,6 +119,7 @@ pub(crate) fn written(
     review: Option<String>,
 ) -> Option<ReviewState> {
     let reading = chosen_game(&request).ok()?;
+    let level: Level = request.level.as_deref().and_then(|level| level.parse().ok()).unwrap_or_default();
     let tree = &reading.tree;
     Some(ReviewState {
         id: job.id,
@@ -126,7 +127,7 @@ pub(crate) fn written(
         progress,
         error: job::error(&job),
         title: job.title,
-        level: request.level.unwrap_or_else(|| lucena_explain::Level::default().key().to_owned()),
+        level: level.into(),
         created: job.created,
         tags: tree.headers.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
         start_fen: tree.start().fen(),
@@ -139,16 +140,10 @@ pub(crate) fn written(
     })
 }
 
-/// What is wanted of a download.
-#[derive(Debug, Deserialize)]
-pub(crate) struct Wanted {
-    format: Option<String>,
-}
-
 pub(crate) async fn download(
     Shared(state): Shared<State>,
     Path(id): Path<i64>,
-    Query(wanted): Query<Wanted>,
+    Query(wanted): Query<FormatQuery>,
     Speech(text): Speech,
 ) -> Result<Response, ApiError> {
     let format = wanted.format.unwrap_or_else(|| "pgn".to_owned());

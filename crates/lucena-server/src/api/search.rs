@@ -1,20 +1,19 @@
 //! Searches for patterns in bases: asked for, watched, read page by page, removed.
 
 use axum::Json;
-use axum::extract::{Path, Query, State as Shared};
+use axum::extract::State as Shared;
 use axum::http::StatusCode;
 use lucena_store::{NewJob, Status};
 use lucena_text::Text;
-use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::{job, patlan};
 use crate::error::{Answer, ApiError};
-use crate::input::{Body, Speech};
+use crate::input::{self, Body, Path, Query, Speech};
 use crate::jobs::SEARCH;
 use crate::state::{Application, State};
 use crate::think::blocking;
-use crate::wire::{self, Created, Progress, SearchRequest, SearchState};
+use crate::wire::{self, Created, PageQuery, Progress, SearchRequest, SearchState, Searcher};
 
 /// The most searches that wait or are under way.
 const MOST_OPEN: usize = 20;
@@ -30,9 +29,7 @@ pub(crate) async fn create(
         let store = |error| ApiError::store(&error, text);
         let programs =
             patlan::programs(&state.library(), request.text.as_deref(), request.name.as_deref(), text)?;
-        if !matches!(request.side.as_deref(), None | Some("white" | "black" | "both" | "to-move")) {
-            return Err(ApiError::input("bad_side", text.get("server-bad-side")));
-        }
+        input::searcher(request.side.as_deref(), text)?;
         let base = state.store.base(request.base).map_err(store)?.ok_or_else(|| ApiError::missing(text))?;
         let open = state.store.open_jobs().map_err(store)?.iter().filter(|job| job.kind == SEARCH).count();
         if MOST_OPEN <= open {
@@ -74,7 +71,7 @@ fn so_far(state: &Application, id: i64, text: Text) -> Result<SearchState, ApiEr
     Ok(SearchState {
         id,
         base: request.base,
-        side: request.side,
+        side: request.side.as_deref().and_then(Searcher::from_word),
         status: job::status(&found),
         error: job::error(&found),
         title: found.title,
@@ -84,17 +81,10 @@ fn so_far(state: &Application, id: i64, text: Text) -> Result<SearchState, ApiEr
     })
 }
 
-/// Which hits are wanted.
-#[derive(Debug, Deserialize)]
-pub(crate) struct Page {
-    from: Option<u64>,
-    count: Option<u64>,
-}
-
 pub(crate) async fn hits(
     Shared(state): Shared<State>,
     Path(id): Path<i64>,
-    Query(page): Query<Page>,
+    Query(page): Query<PageQuery>,
     Speech(text): Speech,
 ) -> Answer<Vec<Box<RawValue>>> {
     let work = move || {

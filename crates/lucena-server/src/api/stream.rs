@@ -10,23 +10,22 @@ use std::convert::Infallible;
 use std::hash::{BuildHasher, Hasher};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use axum::extract::{Path, State as Shared};
+use axum::extract::State as Shared;
 use axum::http::{StatusCode, Uri};
 use axum::response::sse::{self, KeepAlive, Sse};
 use futures_util::stream::BoxStream;
 use futures_util::{Stream, StreamExt, stream};
 use lucena_text::Text;
-use serde_json::json;
 use tokio::sync::mpsc::{Sender, channel};
 use tokio::task::AbortHandle;
 
 use super::{analysis, job};
 use crate::error::ApiError;
-use crate::input::{Body, Speech};
+use crate::input::{Body, Path, Speech};
 use crate::jobs::{Event, REVIEW, SEARCH};
 use crate::state::State;
 use crate::think::Client;
-use crate::wire::{self, Subscription};
+use crate::wire::{self, Hello, JobEnd, Subscription};
 
 /// The most streams at once.
 const MOST_STREAMS: usize = 256;
@@ -97,7 +96,7 @@ pub(crate) async fn open(
         }
         all.insert(name.clone(), Open { sender, topics: BTreeMap::new() });
     }
-    let hello = sse::Event::default().event("hello").data(json!({ "id": name }).to_string());
+    let hello = sse::Event::default().event("hello").data(wire::line(&Hello { id: name.clone() }));
     let ending = Ending { state, name };
     let news = stream::unfold((receiver, ending), |(mut receiver, ending)| async move {
         receiver.recv().await.map(|event| (event, (receiver, ending)))
@@ -173,5 +172,5 @@ async fn source(
 
 /// What went wrong with something that was to be told.
 pub(crate) fn failure(error: &ApiError) -> Event {
-    Event::new("failed", &json!({ "error": wire::both(|_| error.message().to_owned()) }))
+    Event::new("failed", &JobEnd { error: Some(wire::both(|_| error.message().to_owned())) })
 }

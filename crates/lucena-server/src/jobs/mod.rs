@@ -13,7 +13,6 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use lucena_store::{NewJob, Status, StoreError};
-use serde_json::json;
 
 pub(crate) use failure::Failure;
 use line::Line;
@@ -22,6 +21,7 @@ pub(crate) use review::{chosen_game, line_of};
 pub(crate) use search::compiled;
 
 use crate::state::{Application, State};
+use crate::wire::JobEnd;
 
 /// The kinds of work.
 pub(crate) const REVIEW: &str = "review";
@@ -131,7 +131,7 @@ impl Jobs {
             self.tell_places(work);
         }
         let kept = state.store.end_job(id, Status::Cancelled, None);
-        live.end(Event::new("cancelled", &json!({})));
+        live.end(Event::new("cancelled", &JobEnd::default()));
         kept.map(|()| true)
     }
 
@@ -209,13 +209,13 @@ fn end(state: &Application, id: i64, live: &Live, outcome: Outcome) {
         return;
     }
     let event = match outcome {
-        Outcome::Done => Event::new("done", &json!({})),
+        Outcome::Done => Event::new("done", &JobEnd::default()),
         // By the end of the program: it stays open and goes on at the next start.
-        Outcome::Stopped | Outcome::Next | Outcome::Again => Event::new("interrupted", &json!({})),
+        Outcome::Stopped | Outcome::Next | Outcome::Again => Event::new("interrupted", &JobEnd::default()),
         Outcome::Failed(reason) => {
             // On a full disk even this may fail; then the job stays open and is tried again at the next start.
             let _ = state.store.end_job(id, Status::Failed, Some(&reason.written()));
-            Event::new("failed", &json!({ "error": reason.words() }))
+            Event::new("failed", &JobEnd { error: Some(reason.words()) })
         }
     };
     state.jobs.all().remove(&id);

@@ -18,7 +18,7 @@ use serde_json::Value;
 
 use super::{Event, Failure, Live, Outcome};
 use crate::state::Application;
-use crate::wire::{self, LineMove, MoveEvent, Progress, ReviewRequest};
+use crate::wire::{self, JobEnd, LineMove, MoveEvent, Progress, ReviewRequest};
 
 /// Positions searched for each question of the first look.
 const QUICK_NODES: u64 = 2_500;
@@ -203,7 +203,7 @@ impl<'a> Task<'a> {
         for (ply, mv) in written.moves.drain(..).enumerate() {
             self.live.tell(Event::new("move", &MoveEvent { ply, draft: is_draft, mv }));
         }
-        self.live.tell(Event::new("draft", &serde_json::json!({})));
+        self.live.tell(Event::new("draft", &JobEnd::default()));
     }
 
     /// The review as JSON, and what can be downloaded.

@@ -5,18 +5,19 @@ use lucena_server::routes::ROUTES;
 
 use crate::desk::{Desk, request};
 
+/// A path of the table with names of nothing.
+fn nobody(path: &str) -> String {
+    let path = path.replace("{id}", "999").replace("{name}", "NOBODY").replace("{version}", "1");
+    path.replace("{stream}", "s").replace("{topic}", "t")
+}
+
 #[tokio::test]
 async fn every_route_of_the_list_is_there() {
     let desk = Desk::new();
     for route in ROUTES {
-        let path = route
-            .path
-            .replace("{id}", "999")
-            .replace("{name}", "NOBODY")
-            .replace("{version}", "1")
-            .replace("{topic}", "t");
+        let path = nobody(route.path);
         // Only the head of the answer: a stream has no end.
-        let answer = desk.send(request(route.method, &path, Body::empty())).await;
+        let answer = desk.send(request(&route.method.to_uppercase(), &path, Body::empty())).await;
         let code = answer.status().as_u16();
         assert!(code != 405 && code != 500, "{} {path}: {code}", route.method);
         if !route.path.contains('{') {
@@ -29,14 +30,12 @@ async fn every_route_of_the_list_is_there() {
 async fn methods_that_are_not_in_the_list_are_refused() {
     let desk = Desk::new();
     for route in ROUTES {
-        let path = route
-            .path
-            .replace("{id}", "999")
-            .replace("{name}", "NOBODY")
-            .replace("{version}", "1")
-            .replace("{topic}", "t");
+        let path = nobody(route.path);
         for method in ["GET", "POST", "PUT", "DELETE", "PATCH"] {
-            if ROUTES.iter().all(|known| (known.method, known.path) != (method, route.path)) {
+            if ROUTES
+                .iter()
+                .all(|known| (known.method, known.path) != (method.to_lowercase().as_str(), route.path))
+            {
                 let answer = desk.ask(request(method, &path, Body::empty())).await;
                 assert_eq!(answer.refusal(405), "wrong_method", "{method} {path}");
             }
@@ -58,6 +57,28 @@ async fn unknown_paths_are_refused_in_the_language_of_the_reader() {
     let mut asked = request("GET", "/api/nothing", Body::empty());
     asked.headers_mut().insert("accept-language", "de, pt-BR;q=0.8, en;q=0.5".parse().unwrap());
     assert_eq!(message(desk.ask(asked).await), pt, "the first language that Lucena speaks");
+}
+
+/// Addresses that make no sense are refused as everything else is, not with words of the library that reads them.
+#[tokio::test]
+async fn addresses_that_make_no_sense_are_refused_as_everything_else() {
+    let desk = Desk::new();
+    for path in [
+        "/api/reviews/seven",
+        "/api/searches/1x/hits",
+        "/api/patterns/A/versions/first",
+        "/api/bases/x/game?offset=1",
+    ] {
+        assert_eq!(desk.get(path).await.refusal(404), "not_found", "{path}");
+    }
+    for path in [
+        "/api/bases/1/game?offset=first",
+        "/api/bases/1/game",
+        "/api/searches/1/hits?from=-1",
+        "/api/analysis/events?lines=2",
+    ] {
+        assert_eq!(desk.get(path).await.refusal(422), "bad_query", "{path}");
+    }
 }
 
 #[tokio::test]

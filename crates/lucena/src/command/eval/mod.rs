@@ -6,8 +6,8 @@ use clap::{Arg, ArgAction, ArgMatches, Command};
 use lucena_chess::Position;
 use lucena_eval::Evaluator;
 use lucena_explain::lesson;
-use lucena_server::wire;
 use lucena_text::Text;
+use lucena_wire as wire;
 
 use super::Entry;
 use crate::cli::{Console, Failure, Outcome};

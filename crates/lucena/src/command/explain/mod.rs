@@ -11,8 +11,8 @@ use lucena_chess::{Game, Position};
 use lucena_engine::Options;
 use lucena_explain::{Evidence, Explainer, Explanation, FindMore, Inquiry, OwnEngine, Voice, pattern};
 use lucena_lang::patlan::Library;
-use lucena_server::wire;
 use lucena_text::{Text, args};
+use lucena_wire as wire;
 
 use super::Entry;
 use crate::cli::{Console, Failure, Outcome};

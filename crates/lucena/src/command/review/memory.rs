@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use lucena_chess::{Game, Move, Position};
 use lucena_explain::{Effort, Thinker, Thought};
-use lucena_server::wire;
+use lucena_wire as wire;
 use serde_json::{Value, json};
 
 /// What is remembered, shared by the thinkers of a review.

@@ -13,8 +13,8 @@ use lucena_chess::Game;
 use lucena_explain::report::{self, Form, ReviewedGame};
 use lucena_explain::{Effort, Evidence, Explainer, Inquiry, pattern, review};
 use lucena_games::pgn::{Limits, Reading, Reason, Tree, is_link};
-use lucena_server::wire;
 use lucena_text::{Text, args};
+use lucena_wire as wire;
 
 use super::explain::{
     effort_options, feedback_options, pattern_options, read_effort, read_feedback, read_level, read_library,

@@ -11,8 +11,8 @@ use lucena_engine::{Options, Report};
 use lucena_explain::{
     Acceptance, Effort, Explainer, Explanation, Inquiry, Level, OwnEngine, Thinker, Thought, Voice,
 };
-use lucena_server::wire;
 use lucena_text::Text;
+use lucena_wire as wire;
 
 use super::reply;
 use crate::detection_log;

@@ -6,13 +6,15 @@ use lucena_games::stats::{Counters, Results};
 use lucena_lang::patlan::{Failure, Instance, Program, Relation, seen_letter};
 use lucena_lang::{Diagnostic, Source, Span, voice};
 use lucena_text::{Language, Text};
+use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::explanation::Both;
+use crate::answer::{JobStatus, Progress};
+use crate::explanation::Both;
+use crate::word::{GameResult, Searcher, Side, TokenColor};
 
 /// A place in a text as browsers count: UTF-16 units from 0, the end not included.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct Range {
     /// The first unit.
     pub from: usize,
@@ -20,14 +22,53 @@ pub struct Range {
     pub to: usize,
 }
 
+/// How bad a complaint is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs, reason = "the names say it all; 2026-11-16")]
+pub enum Severity {
+    Error,
+    Warning,
+}
+
+/// How a relation is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the names say it all; 2026-11-16")]
+pub enum RelationStyle {
+    Attack,
+    PossibleAttack,
+    Defence,
+    PossibleDefence,
+    Move,
+}
+
+/// A part of a pattern that can fail.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs, reason = "the names say it all; 2026-11-16")]
+pub enum FailedClause {
+    Precondition,
+    Tactic,
+    Postcondition,
+}
+
+/// Whose pattern it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs, reason = "the names say it all; 2026-11-16")]
+pub enum Origin {
+    Shipped,
+    User,
+}
+
 /// A complaint about a text.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct PatlanDiagnostic {
     /// Its code, such as `E12`.
     pub code: &'static str,
-    /// `error` or `warning`.
-    pub severity: &'static str,
+    /// Whether it is one or only a doubt.
+    pub severity: Severity,
     /// The line, from 1.
     pub line: usize,
     /// The character in the line, from 1.
@@ -42,19 +83,17 @@ pub struct PatlanDiagnostic {
 }
 
 /// A piece of a text with its color.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 pub struct PatlanToken {
     /// The place.
     #[serde(flatten)]
     pub range: Range,
     /// The name that style sheets use.
-    pub color: &'static str,
+    pub color: TokenColor,
 }
 
 /// What there is to say about a text.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct PatlanCheck {
     /// The complaints in order.
     pub diagnostics: Vec<PatlanDiagnostic>,
@@ -65,8 +104,7 @@ pub struct PatlanCheck {
 }
 
 /// What can be typed at a place.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Completions {
     /// What is already written and would be replaced.
     #[serde(flatten)]
@@ -76,8 +114,7 @@ pub struct Completions {
 }
 
 /// A pattern read back.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Described {
     /// Its name.
     pub name: String,
@@ -86,21 +123,19 @@ pub struct Described {
 }
 
 /// A text laid out anew.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Formatted {
     /// The text.
     pub text: String,
 }
 
 /// A pattern looked for in a position for one side.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct MatchAnswer {
     /// The pattern.
     pub pattern: String,
-    /// `white` or `black`.
-    pub side: &'static str,
+    /// The side that has it.
+    pub side: Side,
     /// The position.
     pub fen: String,
     /// How many raw instances there are.
@@ -114,8 +149,7 @@ pub struct MatchAnswer {
 }
 
 /// One way in which a scenario fits a position.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct MatchInstance {
     /// Whether conditions and tactics hold too.
     pub valid: bool,
@@ -130,8 +164,7 @@ pub struct MatchInstance {
 }
 
 /// What a figure stands for.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Binding {
     /// The figure.
     pub figure: String,
@@ -142,8 +175,7 @@ pub struct Binding {
 }
 
 /// A relation to draw.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct DrawnRelation {
     /// From this square.
     pub from: String,
@@ -151,18 +183,17 @@ pub struct DrawnRelation {
     pub to: String,
     /// By way of these.
     pub via: Vec<String>,
-    /// `attack`, `possible_attack`, `defence`, `possible_defence` or `move`.
-    pub style: &'static str,
+    /// How it is drawn.
+    pub style: RelationStyle,
     /// The word of the language, such as `ATTACKS`.
     pub relation: Both,
 }
 
 /// The part of a pattern that failed.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct FailedPart {
-    /// `precondition`, `tactic` or `postcondition`.
-    pub clause: &'static str,
+    /// Which.
+    pub clause: FailedClause,
     /// Why, in words.
     pub reason: Both,
     /// Where it is written, if the text was sent along.
@@ -170,8 +201,7 @@ pub struct FailedPart {
 }
 
 /// A pattern of the library.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct PatternInfo {
     /// Its name.
     pub name: String,
@@ -183,15 +213,14 @@ pub struct PatternInfo {
     pub description: Both,
     /// How much it weighs.
     pub weight: f64,
-    /// `shipped` or `user`.
-    pub origin: &'static str,
+    /// Whose it is.
+    pub origin: Origin,
     /// The newest version, if it is the user's.
     pub version: Option<u32>,
 }
 
 /// A pattern with its text.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct PatternDetail {
     /// The pattern.
     #[serde(flatten)]
@@ -205,8 +234,7 @@ pub struct PatternDetail {
 }
 
 /// A version of a pattern.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 pub struct VersionInfo {
     /// Its number, from 1.
     pub number: u32,
@@ -215,8 +243,7 @@ pub struct VersionInfo {
 }
 
 /// A pattern that stands in a position.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct PatternPresent {
     /// The pattern.
     pub pattern: String,
@@ -224,15 +251,14 @@ pub struct PatternPresent {
     pub title: Both,
     /// The shelf it stands on; none for the user's own.
     pub theme: Option<String>,
-    /// `white` or `black`.
-    pub side: &'static str,
+    /// The side that has it.
+    pub side: Side,
     /// Its first valid instance.
     pub instance: MatchInstance,
 }
 
 /// A hit of a search.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SearchHit {
     /// The pattern.
     pub pattern: String,
@@ -243,7 +269,7 @@ pub struct SearchHit {
     /// How many half-moves were played before.
     pub ply: usize,
     /// The side that has the pattern.
-    pub side: &'static str,
+    pub side: Side,
     /// The position.
     pub fen: String,
     /// The first valid instances.
@@ -255,12 +281,11 @@ pub struct SearchHit {
     /// The date.
     pub date: Option<String>,
     /// The result.
-    pub result: &'static str,
+    pub result: GameResult,
 }
 
 /// A search so far.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SearchState {
     /// Its number.
     pub id: i64,
@@ -269,23 +294,22 @@ pub struct SearchState {
     /// The number of the base.
     pub base: i64,
     /// For whom.
-    pub side: Option<String>,
-    /// `running`, `done`, `failed` or `cancelled`.
-    pub status: &'static str,
+    pub side: Option<Searcher>,
+    /// How it stands.
+    pub status: JobStatus,
     /// Bytes read, and bytes in all.
-    pub progress: super::answer::Progress,
+    pub progress: Progress,
     /// Why it failed.
     pub error: Option<Both>,
     /// The counts so far.
-    #[cfg_attr(feature = "schema", schemars(with = "Option<SearchSummary>"))]
+    #[schemars(with = "Option<SearchSummary>")]
     pub summary: Option<Box<serde_json::value::RawValue>>,
     /// How many hits were kept.
     pub hits: u64,
 }
 
 /// The counts of a search.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SearchSummary {
     /// Games replayed.
     pub games: u64,
@@ -298,8 +322,7 @@ pub struct SearchSummary {
 }
 
 /// The counts of one pattern.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct PatternSummary {
     /// Its name.
     pub pattern: String,
@@ -320,8 +343,7 @@ pub struct PatternSummary {
 }
 
 /// Results for one side.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 pub struct ResultCounts {
     /// Won.
     pub wins: u64,
@@ -334,8 +356,7 @@ pub struct ResultCounts {
 }
 
 /// A weight with its margins.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 pub struct SuggestedWeight {
     /// The weight.
     pub value: f64,
@@ -397,7 +418,7 @@ pub fn diagnostic(source: &Source, diagnostic: &Diagnostic) -> PatlanDiagnostic 
     let has_hint = voice::hint(diagnostic, Text::new(Language::English)).is_some();
     PatlanDiagnostic {
         code: diagnostic.code.id(),
-        severity: if diagnostic.is_error() { "error" } else { "warning" },
+        severity: if diagnostic.is_error() { Severity::Error } else { Severity::Warning },
         line: place.line,
         column: place.column,
         range: Units::of(source).range(diagnostic.span),
@@ -451,24 +472,27 @@ fn relations(program: &Program, found: &Instance) -> Vec<DrawnRelation> {
 }
 
 /// How a relation is drawn: those of mere places are not.
-const fn style(relation: Relation) -> Option<&'static str> {
+const fn style(relation: Relation) -> Option<RelationStyle> {
     Some(match relation {
-        Relation::Attacks | Relation::Checkmate => "attack",
-        Relation::IndirectAttack | Relation::PossibleAttack => "possible_attack",
-        Relation::Defends => "defence",
-        Relation::IndirectDefense | Relation::PossibleDefense => "possible_defence",
-        Relation::Move => "move",
+        Relation::Attacks | Relation::Checkmate => RelationStyle::Attack,
+        Relation::IndirectAttack | Relation::PossibleAttack => RelationStyle::PossibleAttack,
+        Relation::Defends => RelationStyle::Defence,
+        Relation::IndirectDefense | Relation::PossibleDefense => RelationStyle::PossibleDefence,
+        Relation::Move => RelationStyle::Move,
         _ => return None,
     })
 }
 
 fn failed(program: &Program, failure: &Failure, source: Option<&Source>) -> FailedPart {
     let (clause, spans) = match failure {
-        Failure::Precondition(spans) => ("precondition", spans.clone()),
-        Failure::Postcondition(spans) => ("postcondition", spans.clone()),
+        Failure::Precondition(spans) => (FailedClause::Precondition, spans.clone()),
+        Failure::Postcondition(spans) => (FailedClause::Postcondition, spans.clone()),
         Failure::Tactic(index, _) => {
             let tactic = program.tree().tactics.get(*index);
-            ("tactic", tactic.map(|tactic| tactic.from.span.to(tactic.to.span)).into_iter().collect())
+            (
+                FailedClause::Tactic,
+                tactic.map(|tactic| tactic.from.span.to(tactic.to.span)).into_iter().collect(),
+            )
         }
     };
     let places = source.map(|source| spans.iter().map(|&span| Units::of(source).range(span)).collect());
@@ -480,7 +504,7 @@ fn failed(program: &Program, failure: &Failure, source: Option<&Source>) -> Fail
 }
 
 /// Writes a pattern of the library.
-pub fn pattern_info(program: &Program, origin: &'static str, version: Option<u32>) -> PatternInfo {
+pub fn pattern_info(program: &Program, origin: Origin, version: Option<u32>) -> PatternInfo {
     PatternInfo {
         name: program.name().to_owned(),
         theme: program.theme().map(str::to_owned),
@@ -500,13 +524,13 @@ pub fn search_hit(program: &Program, game: &Found, hit: &Hit, before: u64) -> Se
         game: before + game.number,
         offset: game.offset,
         ply: hit.ply,
-        side: voice::side_word(hit.side),
+        side: hit.side.into(),
         fen: hit.position.fen(),
         instances: instances.map(|found| instance(program, &hit.position, hit.side, found, None)).collect(),
         white: game.headers.known("White").map(str::to_owned),
         black: game.headers.known("Black").map(str::to_owned),
         date: game.headers.known("Date").map(str::to_owned),
-        result: game.outcome.map_or("*", lucena_chess::Outcome::pgn),
+        result: game.outcome.into(),
     }
 }
 

@@ -3,17 +3,17 @@
 use lucena_explain::report;
 use lucena_games::pgn::{self, Node, Reason};
 use lucena_text::{Language, Text};
+use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::{Both, BothLists, both};
+use crate::word::Dialect;
+use crate::{Both, BothLists, both};
 
 /// What is to be said about the reading of a game.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct ReadingNotes {
-    /// How its moves are written: `english`, `portuguese`, `spanish`, `french`, `german`, `dutch`, `figurines` or
-    /// `coordinates`.
-    pub dialect: &'static str,
+    /// How its moves are written.
+    pub dialect: Dialect,
     /// Where the game had to be given up, if a move cannot be played.
     pub cut: Option<CutNote>,
     /// All of it in words: the notation, the move that cannot be played, what was left out.
@@ -21,8 +21,7 @@ pub struct ReadingNotes {
 }
 
 /// The first move of a game that cannot be played: the game was used up to there.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct CutNote {
     /// How many half-moves could be played.
     pub ply: usize,
@@ -39,8 +38,7 @@ pub struct CutNote {
 }
 
 /// What the owner of a game wrote about a move.
-#[derive(Clone, PartialEq, Default, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, PartialEq, Default, Debug, Serialize, JsonSchema)]
 pub struct UsersPart {
     /// The comments.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -66,7 +64,7 @@ pub fn reading_notes(reading: &pgn::Reading) -> Option<ReadingNotes> {
         CutNote { ply, token, line: cut.line, offset: cut.offset, reason, rest: cut.rest.clone() }
     });
     (!pt.is_empty()).then(|| ReadingNotes {
-        dialect: reading.dialect.key(),
+        dialect: reading.dialect.into(),
         cut,
         notes: BothLists { pt, en },
     })

@@ -1,22 +1,22 @@
 //! An evaluated position as JSON: every term with its squares, for both sides.
 
-use std::collections::BTreeMap;
-
 use lucena_chess::{Color, Position};
-use lucena_eval::{Component, Family, Scale, Tapered, Trace};
+use lucena_eval::{self as eval, Scale, Tapered, Trace};
 use lucena_explain::lesson::worth;
 use lucena_facts::material::FULL_PHASE;
+use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::word::{Component, Each, Family, Side};
+
 /// An evaluated position; values are hundredths of a pawn.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Evaluation {
     /// The position.
     pub fen: String,
     /// The side to move.
-    pub turn: String,
+    pub turn: Side,
     /// How much of the middle game is left.
     pub phase: i32,
     /// How much there is at the start.
@@ -28,9 +28,9 @@ pub struct Evaluation {
     /// The sum.
     pub total: Sides,
     /// The nine groups that teachers know.
-    pub components: BTreeMap<String, Sides>,
+    pub components: Each<Component, Sides>,
     /// The families of terms.
-    pub families: BTreeMap<String, Sides>,
+    pub families: Each<Family, Sides>,
     /// Every term that speaks.
     pub entries: Vec<TermEntry>,
     /// What a teacher would say.
@@ -38,8 +38,7 @@ pub struct Evaluation {
 }
 
 /// Chances in thousandths.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 pub struct Odds {
     /// To win.
     pub win: u16,
@@ -50,8 +49,7 @@ pub struct Odds {
 }
 
 /// A value for both sides.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 pub struct Sides {
     /// White's.
     pub white: Phases,
@@ -62,8 +60,7 @@ pub struct Sides {
 }
 
 /// A value in the middle game and in the endgame.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 pub struct Phases {
     /// In the middle game.
     pub middlegame: i32,
@@ -72,8 +69,7 @@ pub struct Phases {
 }
 
 /// A term of the evaluation.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TermEntry {
     /// Its name.
@@ -81,11 +77,11 @@ pub struct TermEntry {
     /// Its place in a table of values, if it has one.
     pub index: usize,
     /// Its family.
-    pub family: String,
+    pub family: Family,
     /// Its group.
-    pub component: String,
+    pub component: Component,
     /// Whose it is.
-    pub side: String,
+    pub side: Side,
     /// How often it counts.
     pub count: i32,
     /// Its value in the middle game.
@@ -110,9 +106,9 @@ pub fn evaluation(pos: &Position, trace: &Trace, sentences: Vec<String>) -> Eval
     let entries = trace.entries().iter().map(|entry| TermEntry {
         term: entry.term.key().to_owned(),
         index: entry.index,
-        family: entry.term.family().key().to_owned(),
-        component: entry.term.component().key().to_owned(),
-        side: entry.side.to_string(),
+        family: entry.term.family().into(),
+        component: entry.term.component().into(),
+        side: entry.side.into(),
         count: entry.count,
         middlegame: entry.value.mg(),
         endgame: entry.value.eg(),
@@ -121,20 +117,24 @@ pub fn evaluation(pos: &Position, trace: &Trace, sentences: Vec<String>) -> Eval
     });
     Evaluation {
         fen: pos.fen(),
-        turn: pos.turn().to_string(),
+        turn: pos.turn().into(),
         phase: trace.phase(),
         full_phase: FULL_PHASE,
         centipawns: verdict.centipawns(),
         odds: Odds { win: odds.win, draw: odds.draw, loss: odds.loss },
         total: of(&|side| trace.side(side)),
-        components: Component::ALL
-            .iter()
-            .map(|&component| (component.key().to_owned(), of(&|side| trace.component(component, side))))
-            .collect(),
-        families: Family::ALL
-            .iter()
-            .map(|&family| (family.key().to_owned(), of(&|side| trace.family(family, side))))
-            .collect(),
+        components: Each(
+            eval::Component::ALL
+                .iter()
+                .map(|&component| (component.into(), of(&|side| trace.component(component, side))))
+                .collect(),
+        ),
+        families: Each(
+            eval::Family::ALL
+                .iter()
+                .map(|&family| (family.into(), of(&|side| trace.family(family, side))))
+                .collect(),
+        ),
         entries: entries.collect(),
         sentences,
     }

@@ -4,20 +4,20 @@ use std::collections::BTreeMap;
 
 use lucena_chess::Color;
 use lucena_explain as explain;
-use lucena_explain::primitives::Phase;
 use lucena_explain::report::{self, ReviewedGame};
-use lucena_explain::{Judgement, ReviewedMove, Voice};
+use lucena_explain::{ReviewedMove, Voice};
 use lucena_games::pgn::NodeId;
 use lucena_text::{Language, opening_name};
+use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::explanation::{BothLists, Explanation, explanation, texts};
-use super::reading::{ReadingNotes, UsersPart, reading_notes, users_part};
-use super::tenth;
+use crate::explanation::{BothLists, Explanation, explanation};
+use crate::reading::{ReadingNotes, UsersPart, reading_notes, users_part};
+use crate::tenth;
+use crate::word::{Each, Judgement, Phase, Style};
 
 /// A reviewed game with its tags and its story.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Review {
     /// The number of the vocabulary.
     pub schema: u32,
@@ -48,8 +48,7 @@ pub struct Review {
 }
 
 /// A move of a reviewed game.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct MoveReview {
     /// The explanation.
     #[serde(flatten)]
@@ -64,31 +63,33 @@ pub struct MoveReview {
 }
 
 /// How one side played.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct SideReview {
     /// Accuracy of the whole game, 0 to 100.
     pub accuracy: Option<f64>,
     /// Accuracy in opening, middlegame and endgame.
-    pub accuracy_by_phase: BTreeMap<&'static str, Option<f64>>,
+    pub accuracy_by_phase: Each<Phase, Option<f64>>,
     /// Mean loss of chances, in percentage points.
     pub mean_loss: f64,
     /// How many moves of each judgement.
-    pub judgements: BTreeMap<&'static str, usize>,
+    pub judgements: Each<Judgement, usize>,
     /// The style of its play.
-    pub style: Option<&'static str>,
+    pub style: Option<Style>,
     /// The themes of its mistakes, dearest first.
     pub mistakes: Vec<Mistake>,
 }
 
 /// What mistakes of one theme cost.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Mistake {
     /// The theme.
     pub theme: &'static str,
     /// Chances lost, in percentage points.
     pub loss: f64,
+}
+
+fn texts(sentences: &[explain::Sentence]) -> Vec<String> {
+    sentences.iter().map(ToString::to_string).collect()
 }
 
 /// Writes a reviewed game with its tags and its story in Portuguese and English.
@@ -121,18 +122,12 @@ pub fn review(one: &ReviewedGame, voice: &Voice) -> Review {
 }
 
 fn side(review: &explain::SideReview) -> SideReview {
-    let phases = Phase::ALL.iter();
-    let judgements = Judgement::ALL.iter();
     SideReview {
         accuracy: review.accuracy.map(tenth),
-        accuracy_by_phase: phases
-            .map(|&phase| (phase.key(), review.by_phase[phase as usize].map(tenth)))
-            .collect(),
+        accuracy_by_phase: Each::new(|phase| review.by_phase[phase].map(tenth)),
         mean_loss: tenth(review.mean_loss),
-        judgements: judgements
-            .map(|&judgement| (judgement.key(), review.judgements[judgement as usize]))
-            .collect(),
-        style: review.style.map(|style| style.key()),
+        judgements: Each::new(|judgement| review.judgements[judgement]),
+        style: review.style.map(Style::from),
         mistakes: review
             .mistakes
             .iter()

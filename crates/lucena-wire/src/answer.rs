@@ -2,18 +2,19 @@
 
 use std::collections::BTreeMap;
 
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use super::explanation::{Both, Explanation, Score, WrittenMove};
-use super::patlan::PatternPresent;
-use super::reading::{ReadingNotes, UsersPart};
-use super::review::MoveReview;
+use crate::explanation::{Both, Explanation, Score, WrittenMove};
+use crate::patlan::PatternPresent;
+use crate::reading::{ReadingNotes, UsersPart};
+use crate::review::MoveReview;
+use crate::word::{GameResult, Level};
 
 /// What the application is and allows.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct About {
     /// The name of the program.
     pub name: &'static str,
@@ -34,8 +35,7 @@ pub struct About {
 }
 
 /// What the application allows.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 pub struct AboutLimits {
     /// The largest body of a request.
     pub body_bytes: u64,
@@ -56,16 +56,14 @@ pub struct AboutLimits {
 }
 
 /// Why a request was refused.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ErrorBody {
     /// The reason.
     pub error: ErrorDetail,
 }
 
 /// The reason of a refusal.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ErrorDetail {
     /// A word for programs.
     pub code: &'static str,
@@ -73,15 +71,82 @@ pub struct ErrorDetail {
     pub message: String,
     /// The place in what was sent, if it has one.
     #[serde(rename = "where", skip_serializing_if = "Option::is_none")]
-    pub place: Option<Value>,
+    pub place: Option<Box<Place>>,
+}
+
+/// A place in what was sent: which of these are there depends on what it was.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, JsonSchema)]
+#[serde(default)]
+pub struct Place {
+    /// The line, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<usize>,
+    /// The character in the line, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub column: Option<usize>,
+    /// Where it begins in the text, in UTF-16 units.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<usize>,
+    /// Where it ends.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to: Option<usize>,
+    /// Where a game begins in the text, in bytes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub offset: Option<u64>,
+    /// The code of the complaint about a text of patterns.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub code: Option<&'static str>,
+    /// The field of a position.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub field: Option<String>,
+    /// The game, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub game: Option<u64>,
+    /// The half-move, from 0.
+    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+    pub mv: Option<usize>,
+}
+
+/// How long work stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs, reason = "the names say it all; 2026-11-16")]
+pub enum JobStatus {
+    Running,
+    Done,
+    Failed,
+    Cancelled,
+}
+
+/// What a text is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs, reason = "the names say it all; 2026-11-16")]
+pub enum PositionsKind {
+    Position,
+    Games,
+}
+
+/// In which way a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the names say it all; 2026-11-16")]
+pub enum EndingKind {
+    Checkmate,
+    Stalemate,
+    InsufficientMaterial,
+    Repetition,
+    FiftyMoves,
+    Agreement,
+    Resignation,
+    Time,
 }
 
 /// What a text holds.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Positions {
-    /// `position` or `games`.
-    pub kind: &'static str,
+    /// Which of both it is.
+    pub kind: PositionsKind,
     /// The games, or the position as a game without moves.
     pub games: Vec<GameFound>,
     /// Games that could not be read.
@@ -91,8 +156,7 @@ pub struct Positions {
 }
 
 /// A game.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct GameFound {
     /// Its number in the text, from 1.
     pub number: usize,
@@ -102,16 +166,15 @@ pub struct GameFound {
     pub start_fen: String,
     /// Its moves.
     pub line: Vec<LineMove>,
-    /// `1-0`, `0-1`, `1/2-1/2` or `*`.
-    pub result: &'static str,
+    /// How it ended.
+    pub result: GameResult,
     /// What is to be said about how it was read.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reading: Option<ReadingNotes>,
 }
 
 /// A move and the position after it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct LineMove {
     /// The move.
     #[serde(flatten)]
@@ -124,8 +187,7 @@ pub struct LineMove {
 }
 
 /// A game that could not be read.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct GameTrouble {
     /// Its number in the text, from 1.
     pub game: u64,
@@ -136,16 +198,14 @@ pub struct GameTrouble {
 }
 
 /// The number of something new.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 pub struct Created {
     /// The number.
     pub id: i64,
 }
 
 /// How far work is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, JsonSchema)]
 pub struct Progress {
     /// Steps done.
     pub done: u64,
@@ -156,15 +216,14 @@ pub struct Progress {
 }
 
 /// A review in the list.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ReviewSummary {
     /// Its number.
     pub id: i64,
     /// Who played whom.
     pub title: String,
-    /// `running`, `done`, `failed` or `cancelled`.
-    pub status: &'static str,
+    /// How it stands.
+    pub status: JobStatus,
     /// How far it is.
     pub progress: Progress,
     /// Seconds since 1970.
@@ -172,21 +231,20 @@ pub struct ReviewSummary {
 }
 
 /// A review so far.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ReviewState {
     /// Its number; 0 for the sample.
     pub id: i64,
     /// Who played whom.
     pub title: String,
-    /// `running`, `done`, `failed` or `cancelled`.
-    pub status: &'static str,
+    /// How it stands.
+    pub status: JobStatus,
     /// How far it is.
     pub progress: Progress,
     /// Why it failed.
     pub error: Option<Both>,
-    /// `basic`, `medium` or `advanced`.
-    pub level: String,
+    /// For whom it is.
+    pub level: Level,
     /// Seconds since 1970.
     pub created: i64,
     /// The tags of the game.
@@ -206,13 +264,12 @@ pub struct ReviewState {
     /// Whether the review is a quick first look that a better one will replace.
     pub draft: bool,
     /// The review, as soon as there is a first look.
-    #[cfg_attr(feature = "schema", schemars(with = "Option<super::Review>"))]
+    #[schemars(with = "Option<crate::Review>")]
     pub review: Option<Box<RawValue>>,
 }
 
 /// A move of a review under way.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct MoveEvent {
     /// The half-move, from 0.
     pub ply: usize,
@@ -224,8 +281,7 @@ pub struct MoveEvent {
 }
 
 /// The machine's move.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct PlayAnswer {
     /// The move; none if it resigns or the game is over.
     #[serde(rename = "move")]
@@ -249,26 +305,23 @@ pub struct PlayAnswer {
 }
 
 /// How a game ended.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct GameEnding {
-    /// `checkmate`, `stalemate`, `insufficient_material`, `repetition`, `fifty_moves`, `agreement` or `resignation`.
-    pub kind: &'static str,
-    /// `1-0`, `0-1` or `1/2-1/2`.
-    pub result: &'static str,
+    /// In which way.
+    pub kind: EndingKind,
+    /// For whom.
+    pub result: GameResult,
 }
 
 /// The lines of an analysis at a depth.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct AnalysisLines {
     /// The lines, the best first.
     pub lines: Vec<AnalysisLine>,
 }
 
 /// A line of an analysis.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct AnalysisLine {
     /// 1 for the best.
     pub rank: usize,
@@ -291,8 +344,7 @@ pub struct AnalysisLine {
 }
 
 /// What an analysis says about the first of its lines: all of it from the same search.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct AnalysisWhy {
     /// Why the first move of the first line is good; none if there is no move.
     pub explanation: Option<Explanation>,
@@ -303,8 +355,7 @@ pub struct AnalysisWhy {
 }
 
 /// The end of an analysis.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct AnalysisDone {
     /// Positions looked at.
     pub nodes: u64,
@@ -313,8 +364,7 @@ pub struct AnalysisDone {
 }
 
 /// What is in danger in a position.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Threats {
     /// White's pieces.
     pub white: SideThreats,
@@ -328,8 +378,7 @@ pub struct Threats {
 }
 
 /// A threatened move.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Threat {
     /// The move and what follows.
     pub line: Vec<WrittenMove>,
@@ -338,8 +387,7 @@ pub struct Threat {
 }
 
 /// What is in danger of one side, as squares.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SideThreats {
     /// Pieces that can be won.
     pub hanging: Vec<String>,
@@ -354,8 +402,7 @@ pub struct SideThreats {
 }
 
 /// A base of games.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct BaseInfo {
     /// Its number.
     pub id: i64,
@@ -368,8 +415,7 @@ pub struct BaseInfo {
 }
 
 /// A game against the machine.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct GameInfo {
     /// Its number.
     pub id: i64,
@@ -384,8 +430,7 @@ pub struct GameInfo {
 }
 
 /// A text that was written and not yet saved.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct DraftInfo {
     /// Its number.
     pub id: i64,
@@ -398,11 +443,18 @@ pub struct DraftInfo {
 }
 
 /// A version of a pattern, newly saved.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Saved {
     /// The name of the pattern.
     pub name: String,
     /// The number of the version.
     pub version: u32,
+}
+
+/// What is said when work has ended, or was interrupted.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, JsonSchema)]
+pub struct JobEnd {
+    /// Why it failed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub error: Option<Both>,
 }

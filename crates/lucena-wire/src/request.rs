@@ -2,11 +2,22 @@
 
 use std::collections::BTreeMap;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+use crate::word::{GameResult, Level, Searcher};
+
+// Words of requests are kept as texts, so that a wrong one is refused with a sentence in the reader's language and not
+// with the reader of JSON's; the schemas say which words are right.
+
+/// A pattern for examples.
+const PATTERN: &str =
+    "PATTERN \"ROOKS\" AUTHOR \"You\" DESCRIPTION \"<R1> guards <R2>\" WEIGHT 0.5 SCENARIO R1 DEFENDS R2;";
 
 /// A text that may be a position or games.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[schemars(example = json!({ "text": "1. e4 e5 2. Nf3 *" }))]
 #[serde(deny_unknown_fields)]
 pub struct PositionsRequest {
     /// A position.
@@ -21,8 +32,8 @@ pub struct PositionsRequest {
 }
 
 /// A game to review.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[schemars(example = json!({ "pgn": "1. f3 e5 2. g4 Qh4#", "level": "basic" }))]
 #[serde(deny_unknown_fields)]
 pub struct ReviewRequest {
     /// The game, or several.
@@ -30,8 +41,9 @@ pub struct ReviewRequest {
     /// Which of several, from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<usize>,
-    /// `basic`, `medium` or `advanced`.
+    /// For whom it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Level>")]
     pub level: Option<String>,
     /// How deep to look at each position.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -45,8 +57,8 @@ pub struct ReviewRequest {
 }
 
 /// A move to explain, or the best move of a position.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[schemars(example = json!({ "moves": ["e4", "e5"], "move": "Nf3", "level": "medium", "nodes": 20000 }))]
 #[serde(deny_unknown_fields)]
 pub struct ExplainRequest {
     /// Where the game begins; the usual start if it is left out.
@@ -58,8 +70,9 @@ pub struct ExplainRequest {
     /// The move asked about; the best one if it is left out.
     #[serde(default, rename = "move", skip_serializing_if = "Option::is_none")]
     pub mv: Option<String>,
-    /// `basic`, `medium` or `advanced`.
+    /// For whom it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Level>")]
     pub level: Option<String>,
     /// How deep to look.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -73,8 +86,7 @@ pub struct ExplainRequest {
 }
 
 /// The clocks of a game.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ClockState {
     /// What White has left.
@@ -86,8 +98,8 @@ pub struct ClockState {
 }
 
 /// The machine is to move.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[schemars(example = json!({ "moves": ["e2e4"], "elo": 1500, "level": "basic" }))]
 #[serde(deny_unknown_fields)]
 pub struct PlayRequest {
     /// Where the game began; the usual start if it is left out.
@@ -102,8 +114,9 @@ pub struct PlayRequest {
     /// The clocks; without them the machine takes about a second.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockState>,
-    /// For whom comments are: `basic`, `medium` or `advanced`.
+    /// For whom comments are.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Level>")]
     pub level: Option<String>,
     /// Whether the player offers a draw.
     #[serde(default)]
@@ -114,8 +127,8 @@ pub struct PlayRequest {
 }
 
 /// A position.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[schemars(example = json!({ "fen": "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1" }))]
 #[serde(deny_unknown_fields)]
 pub struct FenRequest {
     /// The position.
@@ -123,8 +136,8 @@ pub struct FenRequest {
 }
 
 /// A PATLAN text.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[schemars(example = json!({ "text": PATTERN }))]
 #[serde(deny_unknown_fields)]
 pub struct PatlanRequest {
     /// The text.
@@ -132,8 +145,8 @@ pub struct PatlanRequest {
 }
 
 /// A place in a PATLAN text.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[schemars(example = json!({ "text": "PATT", "offset": 4 }))]
 #[serde(deny_unknown_fields)]
 pub struct CompleteRequest {
     /// The text.
@@ -143,20 +156,21 @@ pub struct CompleteRequest {
 }
 
 /// A PATLAN text to be laid out anew.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[schemars(example = json!({ "text": PATTERN, "to": "pt" }))]
 #[serde(deny_unknown_fields)]
 pub struct FormatRequest {
     /// The text.
     pub text: String,
-    /// The language of its keywords, `pt` or `en`; as they are if it is left out.
+    /// The language of its keywords; as they are if it is left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Speech>")]
     pub to: Option<String>,
 }
 
 /// Patterns: those of a text, or one of the library.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[schemars(example = json!({ "name": "KNIGHT_FORK" }))]
 #[serde(deny_unknown_fields)]
 pub struct DescribeRequest {
     /// A text.
@@ -168,8 +182,8 @@ pub struct DescribeRequest {
 }
 
 /// Patterns to look for in a position.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[schemars(example = json!({ "name": "KNIGHT_FORK", "fen": "r3k3/8/8/3N4/8/8/8/4K3 w - - 0 1", "side": "both" }))]
 #[serde(deny_unknown_fields)]
 pub struct MatchRequest {
     /// A text with patterns.
@@ -180,14 +194,14 @@ pub struct MatchRequest {
     pub name: Option<String>,
     /// The position.
     pub fen: String,
-    /// For whom: `white`, `black`, `both` or `to-move` (if it is left out).
+    /// For whom; the side to move if it is left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Searcher>")]
     pub side: Option<String>,
 }
 
 /// Which games of a base are searched.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SearchFilters {
     /// Part of a player's name.
@@ -199,8 +213,9 @@ pub struct SearchFilters {
     /// The greatest rating of both players.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub elo_most: Option<u32>,
-    /// `1-0`, `0-1`, `1/2-1/2` or `*`.
+    /// How they ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<GameResult>")]
     pub result: Option<String>,
     /// The first opening code, such as `C20`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -211,8 +226,8 @@ pub struct SearchFilters {
 }
 
 /// Patterns to look for in a base.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[schemars(example = json!({ "name": "KNIGHT_FORK", "base": 1, "filters": { "elo_least": 2000 } }))]
 #[serde(deny_unknown_fields)]
 pub struct SearchRequest {
     /// A text with patterns.
@@ -223,8 +238,9 @@ pub struct SearchRequest {
     pub name: Option<String>,
     /// The number of the base.
     pub base: i64,
-    /// For whom: `white`, `black`, `both` or `to-move` (if it is left out).
+    /// For whom; the side to move if it is left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Searcher>")]
     pub side: Option<String>,
     /// In which games.
     #[serde(default)]
@@ -232,8 +248,8 @@ pub struct SearchRequest {
 }
 
 /// A word about a sentence.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[schemars(example = json!({ "sentence": "1f3a", "verdict": "unclear" }))]
 #[serde(deny_unknown_fields)]
 pub struct FeedbackRequest {
     /// The review it stands in.
@@ -244,13 +260,14 @@ pub struct FeedbackRequest {
     pub ply: Option<u32>,
     /// The template of the sentence.
     pub sentence: String,
-    /// `accepted`, `wrong` or `unclear`.
+    /// What it is thought of.
+    #[schemars(with = "Opinion")]
     pub verdict: String,
 }
 
 /// A game against the machine as it stands.
-#[derive(Clone, Debug, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[schemars(example = json!({ "title": "me – Lucena", "value": { "moves": ["e2e4"] }, "is_over": false }))]
 #[serde(deny_unknown_fields)]
 pub struct GameToKeep {
     /// What people call it.
@@ -262,8 +279,8 @@ pub struct GameToKeep {
 }
 
 /// A text that was written and not yet saved.
-#[derive(Clone, Debug, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[schemars(example = json!({ "text": "PATTERN " }))]
 #[serde(deny_unknown_fields)]
 pub struct DraftToKeep {
     /// The pattern that is being changed; left out if it is a new one.
@@ -273,9 +290,86 @@ pub struct DraftToKeep {
     pub text: String,
 }
 
+/// What readers can think of a sentence.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs, reason = "the names say it all; 2026-11-16")]
+pub enum Opinion {
+    Accepted,
+    Wrong,
+    Unclear,
+}
+
+/// A language.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs, reason = "the names say it all; 2026-11-16")]
+pub enum Speech {
+    Pt,
+    En,
+}
+
+/// What an analysis is about, asked in the address.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub struct AnalysisQuery {
+    /// The position.
+    pub fen: String,
+    /// How many lines, 1 if it is left out.
+    pub lines: Option<usize>,
+    /// How deep to look.
+    pub depth: Option<u32>,
+    /// How many milliseconds to look.
+    pub time: Option<u64>,
+    /// For whom explanations are.
+    #[schemars(with = "Option<Level>")]
+    pub level: Option<String>,
+}
+
+/// What a base is called, asked in the address.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub struct NameQuery {
+    /// Its name.
+    pub name: Option<String>,
+}
+
+/// Where a game begins in its base, asked in the address.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+pub struct OffsetQuery {
+    /// The byte that a hit names.
+    pub offset: u64,
+}
+
+/// Which hits are wanted, asked in the address.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+pub struct PageQuery {
+    /// How many come before, none if it is left out.
+    pub from: Option<u64>,
+    /// How many at most.
+    pub count: Option<u64>,
+}
+
+/// What is wanted of a download, asked in the address.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub struct FormatQuery {
+    /// The kind of file, a game if it is left out.
+    #[schemars(with = "Option<DownloadFormat>")]
+    pub format: Option<String>,
+}
+
+/// A kind of file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs, reason = "the names say it all; 2026-11-16")]
+pub enum DownloadFormat {
+    Pgn,
+    Html,
+    Md,
+    Json,
+}
+
 /// Something to be told on a stream that is open.
-#[derive(Clone, Debug, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[schemars(example = json!({ "topic": "review", "path": "/reviews/7/events" }))]
 #[serde(deny_unknown_fields)]
 pub struct Subscription {
     /// What the listener calls it.

@@ -8,19 +8,21 @@ use lucena_eval::Verdict;
 use lucena_explain as explain;
 use lucena_explain::gates::Outcome;
 use lucena_explain::odds::win_percent;
-use lucena_explain::{Judged, Mark, Param, Scene, Voice, sentence_id};
+use lucena_explain::{Judged, Param, Scene, Voice, sentence_id};
 use lucena_text::Language;
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::tenth;
+use crate::sentence::{Spoken, coordinates, spoken};
+use crate::tenth;
+use crate::word::{ArrowColor, Category, Judgement, Mark, Phase, Polarity, Side, Style};
 
 /// The number of the vocabulary; it grows when a field changes its meaning.
 const SCHEMA: u32 = 1;
 
 /// An explained move, with everything that was detected.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Explanation {
     /// The number of the vocabulary.
     pub schema: u32,
@@ -29,8 +31,8 @@ pub struct Explanation {
     /// The move explained.
     #[serde(rename = "move")]
     pub mv: WrittenMove,
-    /// `opening`, `middlegame` or `endgame`.
-    pub phase: &'static str,
+    /// The part of the game.
+    pub phase: Phase,
     /// What the move is worth to the side that makes it.
     pub score: Score,
     /// The best move.
@@ -39,10 +41,10 @@ pub struct Explanation {
     pub best_score: Score,
     /// The chances the move gives away, in percentage points.
     pub loss: f64,
-    /// `best`, `excellent`, `good`, `inaccuracy`, `mistake` or `blunder`.
-    pub judgement: &'static str,
-    /// `book`, `forced`, `only`, `great`, `brilliant`, `miss`.
-    pub marks: Vec<&'static str>,
+    /// How good it is.
+    pub judgement: Judgement,
+    /// What else is to be said about that.
+    pub marks: Vec<Mark>,
     /// How deep the engine looked.
     pub depth: u32,
     /// Figures about the line.
@@ -50,20 +52,19 @@ pub struct Explanation {
     /// The expected line, the move first, in coordinates.
     pub pv: Vec<String>,
     /// The verdict in a sentence.
-    pub verdict: Both,
+    pub verdict: Spoken,
     /// Everything that was detected, said or not.
     pub detections: Vec<Detection>,
     /// What is said, in order.
     pub explanations: Vec<Said>,
     /// What is said instead if nothing was verified.
-    pub fallback: Option<Both>,
+    pub fallback: Option<Spoken>,
     /// How a move that is not the best compares with the best.
     pub contrast: Option<Contrast>,
 }
 
 /// Something in Portuguese and in English.
-#[derive(Clone, PartialEq, Debug, Default, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, JsonSchema)]
 pub struct Both {
     /// In Portuguese.
     pub pt: String,
@@ -72,8 +73,7 @@ pub struct Both {
 }
 
 /// Several sentences in Portuguese and in English.
-#[derive(Clone, PartialEq, Debug, Default, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, JsonSchema)]
 pub struct BothLists {
     /// In Portuguese.
     pub pt: Vec<String>,
@@ -82,8 +82,7 @@ pub struct BothLists {
 }
 
 /// A move in three notations.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct WrittenMove {
     /// In coordinates, castling as the king's two steps.
     pub uci: String,
@@ -94,8 +93,7 @@ pub struct WrittenMove {
 }
 
 /// A verdict with its chances.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Score {
     /// Centipawns, unless mate is seen.
     pub cp: Option<i32>,
@@ -106,8 +104,7 @@ pub struct Score {
 }
 
 /// Figures about a line.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Metrics {
     /// How tactical it is, 0 to 100.
     pub concreteness: f64,
@@ -117,13 +114,12 @@ pub struct Metrics {
     pub risk_samples: u64,
     /// How firm the choice stayed with growing depth.
     pub stability: i32,
-    /// `Aggressive`, `Positional`, `Tactical`, `Defensive` or `Dynamic`.
-    pub style: Option<&'static str>,
+    /// The style of the line.
+    pub style: Option<Style>,
 }
 
 /// One sentence.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Said {
     /// Its place, from 1.
     pub n: usize,
@@ -134,16 +130,14 @@ pub struct Said {
     /// The detection it is about, from 0.
     pub detection: usize,
     /// The category of its theme.
-    pub category: &'static str,
-    /// In Portuguese.
-    pub pt: String,
-    /// In English.
-    pub en: String,
+    pub category: Category,
+    /// The sentence.
+    #[serde(flatten)]
+    pub said: Spoken,
 }
 
 /// A claim, and what became of it.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Detection {
     /// The claim.
     #[serde(flatten)]
@@ -155,8 +149,7 @@ pub struct Detection {
 }
 
 /// One thing that could be said about a move, with its proof.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Claim {
     /// The number of its theme.
     pub id: u16,
@@ -165,15 +158,15 @@ pub struct Claim {
     /// What lichess calls it.
     pub lichess: &'static [&'static str],
     /// The category of its theme.
-    pub category: &'static str,
+    pub category: Category,
     /// Whether it speaks for the move or against it.
-    pub polarity: &'static str,
+    pub polarity: Polarity,
     /// How sure it is, 0 to 1.
     pub confidence: f64,
     /// The squares it is about.
     pub squares: Vec<String>,
     /// From, to, color.
-    pub arrows: Vec<(String, String, &'static str)>,
+    pub arrows: Vec<(String, String, ArrowColor)>,
     /// Letter, side (`w` or `b`), square.
     pub pieces: Vec<(String, &'static str, String)>,
     /// What its sentences mention.
@@ -182,67 +175,85 @@ pub struct Claim {
     pub proof: Proof,
 }
 
-/// What makes a claim true; which fields there are depends on the kind.
-#[derive(Clone, PartialEq, Debug, Default, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Proof {
-    /// `Exact`, `See`, `AllReplies`, `Line`, `NullMove`, `Search` or `Term`.
-    pub kind: &'static str,
-    /// Who captures.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub side: Option<String>,
-    /// Where captures happen.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub square: Option<String>,
-    /// What captures win, in hundredths of a pawn.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub gain: Option<i32>,
-    /// The least that is won after any reply.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub worst: Option<i32>,
-    /// Moves in coordinates, castling as king takes rook: from the move on, or after it with the turn passed (`NullMove`).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub line: Option<Vec<String>>,
-    /// The material won at the end of the line.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub balance: Option<i32>,
-    /// By how much a term or the chances change.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub delta: Option<f64>,
-    /// How deep the searches went.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub depth: Option<u32>,
-    /// The chances with the better choice.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub best: Option<f64>,
-    /// The chances with the other choice.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub other: Option<f64>,
-    /// The term of the evaluation.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub name: Option<&'static str>,
+/// What makes a claim true.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[serde(tag = "kind")]
+pub enum Proof {
+    /// The rules of the board alone.
+    Exact,
+    /// Captures on one square.
+    See {
+        /// Who captures; left out if it is the move itself that begins them.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        side: Option<Side>,
+        /// Where; left out if it is where the move arrives.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        square: Option<String>,
+        /// What they win, in hundredths of a pawn.
+        gain: i32,
+    },
+    /// After every reply something is won.
+    AllReplies {
+        /// The least that is won.
+        worst: i32,
+    },
+    /// A line of play.
+    Line {
+        /// The position in which the first move is played.
+        fen: String,
+        /// The moves in coordinates, the move itself or a better one first.
+        line: Vec<String>,
+        /// The material won at its end.
+        balance: i32,
+    },
+    /// What would follow if the other side passed after the move.
+    NullMove {
+        /// The position after the move with the turn passed.
+        fen: String,
+        /// The moves in coordinates.
+        line: Vec<String>,
+        /// The chances it would win, in percentage points.
+        delta: f64,
+    },
+    /// Two searches at equal effort.
+    Search {
+        /// How deep they went.
+        depth: u32,
+        /// The chances with the better choice.
+        best: f64,
+        /// The chances with the other choice.
+        other: f64,
+    },
+    /// A term of the evaluation that moved.
+    Term {
+        /// The term.
+        name: &'static str,
+        /// By how much, in centipawns.
+        delta: f64,
+    },
 }
 
 /// How a move that is not the best compares with the best.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Contrast {
     /// The line of the best move.
     pub best_pv: Vec<String>,
     /// The answer to the move.
     pub refutation: Vec<String>,
     /// The move's terms minus the best move's, in centipawns.
-    pub terms: BTreeMap<String, i32>,
+    pub terms: BTreeMap<&'static str, i32>,
     /// Whether the move looked fine at first.
     pub tempting: bool,
-    /// Sentences in Portuguese.
-    pub pt: Vec<String>,
-    /// Sentences in English.
-    pub en: Vec<String>,
+    /// What is said about it.
+    pub sentences: Vec<Spoken>,
 }
 
 /// Writes an explained move, with everything that was detected.
-pub fn explanation(explanation: &explain::Explanation, voice: &Voice, marks: &[Mark]) -> Explanation {
+pub fn explanation(
+    explanation: &explain::Explanation,
+    voice: &Voice,
+    marks: &[explain::Mark],
+) -> Explanation {
     let evidence = &explanation.evidence;
     let scene = &evidence.scene;
     let sentences = |language| explanation.sentences(voice, language);
@@ -257,31 +268,30 @@ pub fn explanation(explanation: &explain::Explanation, voice: &Voice, marks: &[M
         },
         template: sentence.template.clone(),
         detection: sentence.claim,
-        category: sentence.category.key(),
-        pt: pt[index].to_string(),
-        en: en[index].to_string(),
+        category: sentence.category.into(),
+        said: spoken(&pt[index], &en[index]),
     });
     let said: Vec<Said> = said.collect();
-    let fallback = said.is_empty().then(|| Both { pt: explain::joined(&pt), en: explain::joined(&en) });
+    let fallback = pt.first().zip(en.first()).filter(|_| said.is_empty()).map(|(pt, en)| spoken(pt, en));
     Explanation {
         schema: SCHEMA,
         fen: scene.before.fen().to_string(),
         mv: written_move(&scene.before, scene.mv),
-        phase: scene.phase().key(),
+        phase: scene.phase().into(),
         score: score(evidence.played),
         best: written_move(&scene.before, evidence.best_move()),
         best_score: score(evidence.best),
         loss: tenth(evidence.loss()),
-        judgement: explanation.judgement.key(),
-        marks: marks.iter().map(|mark| mark.key()).collect(),
+        judgement: explanation.judgement.into(),
+        marks: marks.iter().map(|&mark| mark.into()).collect(),
         depth: evidence.depth,
         metrics: metrics(&evidence.metrics),
-        pv: coordinates(scene),
-        verdict: Both {
-            pt: explanation.verdict(voice, Language::Portuguese).to_string(),
-            en: explanation.verdict(voice, Language::English).to_string(),
-        },
-        detections: explanation.argument.judged.iter().map(judged).collect(),
+        pv: coordinates(&scene.before, &scene.line),
+        verdict: spoken(
+            &explanation.verdict(voice, Language::Portuguese),
+            &explanation.verdict(voice, Language::English),
+        ),
+        detections: explanation.argument.judged.iter().map(|one| judged(one, scene)).collect(),
         explanations: said,
         fallback,
         contrast: contrast(explanation, voice),
@@ -294,7 +304,7 @@ fn metrics(metrics: &explain::metrics::Metrics) -> Metrics {
         risk: metrics.risk.map(tenth),
         risk_samples: metrics.risk_samples,
         stability: metrics.stability,
-        style: metrics.style.map(|style| style.key()),
+        style: metrics.style.map(Style::from),
     }
 }
 
@@ -302,81 +312,74 @@ fn contrast(explanation: &explain::Explanation, voice: &Voice) -> Option<Contras
     let evidence = &explanation.evidence;
     let best = evidence.best_scene.as_ref()?;
     let differences = evidence.terms.iter().zip(&evidence.terms_best);
+    let (pt, en) =
+        (explanation.contrast(voice, Language::Portuguese), explanation.contrast(voice, Language::English));
     Some(Contrast {
-        best_pv: coordinates(best),
-        refutation: coordinates(&evidence.scene).into_iter().skip(1).collect(),
+        best_pv: coordinates(&best.before, &best.line),
+        refutation: coordinates(&evidence.scene.after, &evidence.scene.line[1..]),
         terms: differences
-            .map(|(played, best)| (played.component.key().to_owned(), played.value - best.value))
+            .map(|(played, best)| (played.component.key(), played.value - best.value))
             .collect(),
         tempting: evidence.looked_fine,
-        pt: texts(&explanation.contrast(voice, Language::Portuguese)),
-        en: texts(&explanation.contrast(voice, Language::English)),
+        sentences: pt.iter().zip(&en).map(|(pt, en)| spoken(pt, en)).collect(),
     })
 }
 
-/// Sentences as text.
-pub(super) fn texts(sentences: &[explain::Sentence]) -> Vec<String> {
-    sentences.iter().map(ToString::to_string).collect()
-}
-
-fn judged(judged: &Judged) -> Detection {
+fn judged(judged: &Judged, scene: &Scene) -> Detection {
     Detection {
-        claim: claim(&judged.claim),
+        claim: claim(&judged.claim, scene),
         said: matches!(judged.outcome, Outcome::Said(_)),
         outcome: judged.outcome.key(),
     }
 }
 
-/// Writes a claim with its evidence and proof.
-pub fn claim(claim: &explain::Claim) -> Claim {
+/// Writes a claim about the move of a scene with its evidence and proof.
+pub fn claim(claim: &explain::Claim, scene: &Scene) -> Claim {
     let pieces = claim.pieces.iter().map(|(piece, square)| {
         let color = if piece.color() == Color::White { "w" } else { "b" };
         (piece.role().letter().to_ascii_lowercase().to_string(), color, square.to_string())
     });
     let arrows =
-        claim.arrows.iter().map(|arrow| (arrow.from.to_string(), arrow.to.to_string(), arrow.color.key()));
+        claim.arrows.iter().map(|arrow| (arrow.from.to_string(), arrow.to.to_string(), arrow.color.into()));
     Claim {
         id: claim.theme.id(),
         name: claim.theme.key(),
         lichess: claim.theme.lichess(),
-        category: claim.theme.category().key(),
-        polarity: claim.theme.polarity().key(),
+        category: claim.theme.category().into(),
+        polarity: claim.theme.polarity().into(),
         confidence: (f64::from(claim.confidence) * 100.0).round() / 100.0,
         squares: claim.squares.into_iter().map(|square| square.to_string()).collect(),
         arrows: arrows.collect(),
         pieces: pieces.collect(),
         params: claim.params.iter().map(|(name, param)| (name.key(), written_param(param))).collect(),
-        proof: proof(&claim.proof),
+        proof: proof(&claim.proof, scene),
     }
 }
 
-fn proof(proof: &explain::Proof) -> Proof {
+fn proof(proof: &explain::Proof, scene: &Scene) -> Proof {
     use explain::Proof as Known;
-    let blank = Proof { kind: proof.kind(), ..Proof::default() };
-    let line = |moves: &[Move]| Some(moves.iter().map(|&mv| bare_coordinate(mv)).collect());
     match proof {
-        Known::Exact => blank,
-        Known::Exchange { side, square, gain } => Proof {
-            side: Some(side.letter().to_string()),
-            square: Some(square.to_string()),
-            gain: Some(*gain),
-            ..blank
-        },
-        Known::OwnExchange { gain } => Proof { gain: Some(*gain), ..blank },
-        Known::EveryReply { worst } => Proof { worst: Some(*worst), ..blank },
-        Known::Line { moves, balance } => Proof { line: line(moves), balance: Some(*balance), ..blank },
-        Known::NullMove { moves, delta } => Proof { line: line(moves), delta: Some(tenth(*delta)), ..blank },
-        Known::Search { depth, best, other } => {
-            Proof { depth: Some(*depth), best: Some(tenth(*best)), other: Some(tenth(*other)), ..blank }
+        Known::Exact => Proof::Exact,
+        Known::Exchange { side, square, gain } => {
+            Proof::See { side: Some((*side).into()), square: Some(square.to_string()), gain: *gain }
         }
-        Known::Term { name, delta } => Proof { name: Some(name), delta: Some(f64::from(*delta)), ..blank },
+        Known::OwnExchange { gain } => Proof::See { side: None, square: None, gain: *gain },
+        Known::EveryReply { worst } => Proof::AllReplies { worst: *worst },
+        Known::Line { moves, balance } => Proof::Line {
+            fen: scene.before.fen().to_string(),
+            line: coordinates(&scene.before, moves),
+            balance: *balance,
+        },
+        Known::NullMove { moves, delta } => {
+            let passed = scene.passed().unwrap_or(scene.after);
+            let (fen, line) = (passed.fen().to_string(), coordinates(&passed, moves));
+            Proof::NullMove { fen, line, delta: tenth(*delta) }
+        }
+        Known::Search { depth, best, other } => {
+            Proof::Search { depth: *depth, best: tenth(*best), other: tenth(*other) }
+        }
+        Known::Term { name, delta } => Proof::Term { name, delta: f64::from(*delta) },
     }
-}
-
-/// A move in the notation of protocols without its position: castling is king takes rook.
-fn bare_coordinate(mv: Move) -> String {
-    let promotion = mv.promotion().map(|role| role.letter().to_ascii_lowercase().to_string());
-    format!("{}{}{}", mv.from(), mv.to(), promotion.unwrap_or_default())
 }
 
 fn written_param(param: &Param) -> Value {
@@ -397,9 +400,7 @@ fn written_param(param: &Param) -> Value {
         Param::Side(color) => json!(color.letter().to_string()),
         Param::Said(words) => json!({ "pt": words.pt.to_string(), "en": words.en.to_string() }),
         Param::Sentence(words) => json!(words.to_string()),
-        Param::Moves(_, moves) | Param::WholeLine(_, moves) => {
-            json!(moves.iter().map(|&mv| bare_coordinate(mv)).collect::<Vec<_>>())
-        }
+        Param::Moves(start, moves) | Param::WholeLine(start, moves) => json!(coordinates(start, moves)),
         Param::Theme(theme) => json!(theme.key()),
         Param::Name(name) => json!(name),
     }
@@ -421,9 +422,4 @@ pub fn written_move(pos: &Position, mv: Move) -> WrittenMove {
         san: pos.san(mv),
         san_pt: pos.san_with(mv, &PieceLetters::PORTUGUESE),
     }
-}
-
-fn coordinates(scene: &Scene) -> Vec<String> {
-    let moves = scene.line.iter().zip(&scene.positions);
-    moves.map(|(&mv, pos)| pos.coordinate(mv, CastlingNotation::Standard)).collect()
 }
