@@ -51,7 +51,7 @@ pub use grade::{Graded, Judgement, Mark, marks};
 pub use instead::Quoted;
 pub use level::Level;
 pub use own::OwnEngine;
-pub use recheck::{Falsehood, recheck};
+pub use recheck::{Checked, Falsehood, recheck};
 pub use review::{Review, ReviewedMove, SideReview};
 pub use scene::{History, Scene};
 pub use sentence::{Bilingual, Part, Sentence, joined};

@@ -3,10 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::mirrors;
+use crate::claim::Claim;
 use crate::explanation::Explanation;
 use crate::gates::Outcome;
 use crate::grade::Judgement;
-use crate::recheck::{Falsehood, recheck};
+use crate::recheck::{Checked, Falsehood, recheck};
+use crate::scene::Scene;
 use crate::theme::Theme;
 
 /// A share: so many of so many.
@@ -17,8 +19,10 @@ type Share = (u64, u64);
 pub struct GameAudit {
     /// Explained moves.
     pub moves: u64,
-    /// Claims made, said or not, and proved again.
+    /// Claims made, said or not, and checked again.
     pub claims: u64,
+    /// Those of them that only a search, the evaluation or the pattern matcher vouches for, by theme.
+    pub unproved: BTreeMap<&'static str, u64>,
     /// Claims that were said.
     pub said: u64,
     /// Claims that do not check again.
@@ -52,12 +56,12 @@ impl GameAudit {
             self.claims += 1;
             self.said += u64::from(matches!(judged.outcome, Outcome::Said(_)));
             self.refuted += u64::from(judged.outcome == Outcome::Refuted);
-            found.extend(recheck(&judged.claim, scene).err());
+            found.extend(self.check(&judged.claim, scene));
         }
         // A sentence that quotes a claim about another move is as true as that claim.
         if let Some(quoted) = &explanation.argument.quoted {
             self.claims += 1;
-            found.extend(recheck(&quoted.claim, &quoted.scene).err());
+            found.extend(self.check(&quoted.claim, &quoted.scene));
         }
         self.falsehoods += found.len() as u64;
         for sentence in &explanation.argument.sentences {
@@ -77,6 +81,14 @@ impl GameAudit {
             add(&mut self.mirrored, mirrors(scene));
         }
         found
+    }
+
+    fn check(&mut self, claim: &Claim, scene: &Scene) -> Option<Falsehood> {
+        let checked = recheck(claim, scene);
+        if checked == Ok(Checked::Unproved) {
+            *self.unproved.entry(claim.theme.key()).or_default() += 1;
+        }
+        checked.err()
     }
 
     /// The template that spoke most often, with its share of all sentences.

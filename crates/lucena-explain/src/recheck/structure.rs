@@ -9,18 +9,13 @@ use crate::theme::Theme;
 
 const CENTER: [(i32, i32); 4] = [(3, 3), (4, 3), (3, 4), (4, 4)];
 
-/// Whether what the claim states about the position is so; other claims pass.
-pub(super) fn check(view: &View<'_>) -> Result<(), String> {
-    activity(view)?;
-    pawns(view)?;
-    kings(view)?;
-    endings(view)
-}
-
-fn activity(view: &View<'_>) -> Result<(), String> {
+/// Whether what the claim states about pieces and development is so.
+pub(super) fn activity(view: &View<'_>) -> Result<(), String> {
     let (us, to, from) = (view.scene.us, view.scene.to, view.scene.from);
     match view.claim.theme {
-        Theme::RookActivation if !view.scene.mv.is_castle() => {
+        // Where the rook of a castled king goes is no matter of its own squares.
+        Theme::RookActivation if view.scene.mv.is_castle() => Ok(()),
+        Theme::RookActivation => {
             let now = view.square(Slot::RookSquare)?;
             let change = view.after.mobility(now) - view.before.mobility(view.came_from(now));
             holds(change == view.number(Slot::Count)?, "the rook's squares are counted wrong")
@@ -79,15 +74,38 @@ fn activity(view: &View<'_>) -> Result<(), String> {
             let board = if view.claim.theme == Theme::PrematureAttack { &view.after } else { &view.before };
             holds(at_home(board, us) == view.number(Slot::Count)?, "the men at home are counted wrong")
         }
+        Theme::LongDiagonal => {
+            let (file, rank) = place(to);
+            let long = |square: &Square| {
+                let (f, r) = place(*square);
+                (file == rank && f == r) || (file + rank == 7 && f + r == 7)
+            };
+            holds(
+                6 <= view.after.seen_from(to).iter().filter(|s| long(s)).count(),
+                "it sees too little of it",
+            )
+        }
+        Theme::GivesUpBishopPair => {
+            let takes = view.before.on(to) == Some((!us, Role::Knight));
+            holds(takes && has_both_bishops(&view.before, us), "no pair, or no knight taken")
+        }
+        Theme::BadBishop => {
+            let bishop = view.square(Slot::To)?;
+            let shade = |square: Square| (place(square).0 + place(square).1) % 2;
+            let pawns =
+                view.after.of(us, Role::Pawn).into_iter().filter(|&pawn| shade(pawn) == shade(bishop));
+            holds(pawns.count() as i32 == view.number(Slot::Count)?, "its pawns are counted wrong")
+        }
         Theme::BishopPair => {
             let pair = |side: Color| has_both_bishops(&view.after, side);
             holds(pair(us) && !pair(!us), "no advantage of the pair")
         }
-        _ => Ok(()),
+        theme => Err(format!("nothing checks {theme:?} here")),
     }
 }
 
-fn pawns(view: &View<'_>) -> Result<(), String> {
+/// Whether what the claim states about pawns is so.
+pub(super) fn pawns(view: &View<'_>) -> Result<(), String> {
     let (us, to) = (view.scene.us, view.scene.to);
     match view.claim.theme {
         Theme::CreatesPassedPawn => {
@@ -133,14 +151,22 @@ fn pawns(view: &View<'_>) -> Result<(), String> {
             let pawn = view.after.on(target) == Some((!us, Role::Pawn));
             holds(pawn && chain && view.after.sees(to, target), "it attacks no such pawn")
         }
+        Theme::MinorityAttack => {
+            let wing = |square: &Square| (place(*square).0 < 4) == (place(to).0 < 4);
+            let own = view.after.of(us, Role::Pawn).iter().filter(|s| wing(s)).count() as i32;
+            let their = view.after.of(!us, Role::Pawn).iter().filter(|s| wing(s)).count() as i32;
+            // The wings of the detector leave the center files out.
+            holds(view.number(Slot::Own)? <= own && view.number(Slot::Their)? <= their, "miscounted pawns")
+        }
         Theme::AdvancedPawn => holds(7 <= rank_for(us, to), "the pawn is not far enough"),
         Theme::Promotion => holds(view.scene.mv.is_promotion(), "no promotion"),
         Theme::EnPassant => holds(view.scene.mv.is_en_passant(), "not en passant"),
-        _ => Ok(()),
+        theme => Err(format!("nothing checks {theme:?} here")),
     }
 }
 
-fn kings(view: &View<'_>) -> Result<(), String> {
+/// Whether what the claim states about kings is so.
+pub(super) fn kings(view: &View<'_>) -> Result<(), String> {
     let us = view.scene.us;
     match view.claim.theme {
         Theme::Castling => {
@@ -150,9 +176,31 @@ fn kings(view: &View<'_>) -> Result<(), String> {
             holds(view.scene.mv.is_castle() && open, "no castling, or no open center")
         }
         Theme::ForfeitsCastling => holds(!view.after.may_castle(us), "castling is still allowed"),
-        Theme::ImprovesKingSafety if view.flag(Slot::Fewer) => {
+        Theme::ImprovesKingSafety => {
             let fewer = view.after.zone_attacked(us) < view.before.zone_attacked(us);
-            holds(fewer, "no fewer squares are attacked")
+            holds(fewer || !view.flag(Slot::Fewer), "no fewer squares are attacked")
+        }
+        Theme::WingAttack => {
+            let king = view.before.king(!us).ok_or("no king")?;
+            let wing = if view.flag(Slot::Kingside) { 6..=7 } else { 0..=2 };
+            let own = view.scene.line.iter().zip(&view.scene.positions).step_by(2).take(4);
+            let checks = own.filter(|(mv, pos)| mv.is_capture() || pos.after(**mv).is_check()).count();
+            let at_home = rank_for(!us, king) == 1 && wing.contains(&place(king).0);
+            holds(at_home && 1 <= checks, "no attack on this wing")
+        }
+        Theme::ColorComplex => {
+            let shade = |square: Square| (place(square).0 + place(square).1) % 2 == 1;
+            let light = view.flag(Slot::Light);
+            let held = view.after.of(!us, Role::Bishop).into_iter().any(|square| shade(square) == light);
+            let near = view.claim.squares.into_iter().filter(|&square| shade(square) == light).count();
+            holds(shade(view.scene.to) == light && !held && 3 <= near, "the squares are not weak")
+        }
+        Theme::OpensLinesToOwnKing => {
+            let (file, _) = place(view.after.king(us).ok_or("no king")?);
+            let opened = (file - 1..=file + 1)
+                .any(|file| pawns_of_file(&view.after, file) < pawns_of_file(&view.before, file));
+            let more = view.after.zone_attacked(us) > view.before.zone_attacked(us);
+            holds(if view.flag(Slot::Opened) { opened || more } else { more }, "nothing was opened")
         }
         Theme::KingZonePressure => {
             let zone = view.after.king_zone(!us);
@@ -177,11 +225,12 @@ fn kings(view: &View<'_>) -> Result<(), String> {
             });
             holds(!near, "a pawn shelters the king")
         }
-        _ => Ok(()),
+        theme => Err(format!("nothing checks {theme:?} here")),
     }
 }
 
-fn endings(view: &View<'_>) -> Result<(), String> {
+/// Whether what the claim states about an ending, or the lack of choice, is so.
+pub(super) fn endings(view: &View<'_>) -> Result<(), String> {
     let (us, to) = (view.scene.us, view.scene.to);
     match view.claim.theme {
         Theme::KingEndgameActivity => {
@@ -225,8 +274,36 @@ fn endings(view: &View<'_>) -> Result<(), String> {
             let opposite = matches!((&own[..], &theirs[..]), ([a], [b]) if shade(*a) != shade(*b));
             holds(opposite, "no bishops of opposite colors")
         }
+        Theme::KingCutoff => {
+            let king = view.after.king(!us).ok_or("no king")?;
+            let ((file, rank), (f, r)) = (place(king), place(to));
+            let (distance, along) =
+                if view.flag(Slot::AlongFile) { (f - file, true) } else { (r - rank, false) };
+            let covered = view.after.seen_from(to);
+            let barrier = (-1..=1).filter_map(|step| {
+                let (bf, br) = if along { (f, rank + step) } else { (file + step, r) };
+                ((0..8).contains(&bf) && (0..8).contains(&br)).then_some((bf, br))
+            });
+            let closed = barrier.into_iter().all(|at| covered.iter().any(|&square| place(square) == at));
+            holds(distance.abs() == 1 && closed, "the king can cross")
+        }
+        Theme::Lucena => {
+            let pawn = view.square(Slot::TargetSquare)?;
+            let king = view.after.king(us).ok_or("no king")?;
+            let before_pawn = place(king).0 == place(pawn).0 && rank_for(us, king) == 8;
+            holds(rank_for(us, pawn) == 7 && before_pawn && rank_for(us, to) == 4, "no bridge is built")
+        }
+        Theme::Philidor => {
+            let pawn = view.square(Slot::TargetSquare)?;
+            holds(rank_for(us, to) == 3 && rank_for(!us, pawn) <= 5, "the pawn is past the third rank")
+        }
+        Theme::WrongBishop => {
+            let (corner, bishop) = (view.square(Slot::TargetSquare)?, view.square(Slot::BehindSquare)?);
+            let shade = |square: Square| (place(square).0 + place(square).1) % 2;
+            holds(shade(corner) != shade(bishop), "the bishop has the color of the corner")
+        }
         Theme::OnlyLegalMove => holds(view.scene.before.legal_moves().len() == 1, "there are other moves"),
-        _ => Ok(()),
+        theme => Err(format!("nothing checks {theme:?} here")),
     }
 }
 

@@ -2,14 +2,14 @@
 
 use lucena_chess::{Move, Position, Role, Square};
 
-use super::board::{Board, worth};
+use super::board::{Board, place, worth};
 use super::proofs::{most_won, recapture_value};
 use super::{View, holds};
 use crate::claim::Proof;
 use crate::slot::Slot;
 use crate::theme::Theme;
 
-/// Whether what the claim states about blows is so; other claims pass.
+/// Whether what the claim states about blows is so.
 pub(super) fn check(view: &View<'_>) -> Result<(), String> {
     match view.claim.theme {
         theme if theme.is_named_mate() => is_mate(&view.scene.after),
@@ -119,8 +119,46 @@ pub(super) fn check(view: &View<'_>) -> Result<(), String> {
             let after = &view.scene.after;
             holds(after.legal_moves().is_empty() && !after.is_check(), "no stalemate")
         }
-        _ => Ok(()),
+        // The proof has counted what can be taken; that the line is drawn was searched.
+        Theme::HangsMaterial | Theme::AllowsDraw => Ok(()),
+        Theme::CaptureWinsMaterial => holds(view.scene.mv.is_capture(), "nothing is taken"),
+        Theme::Desperado => {
+            let retaken = view.scene.line.get(1).is_some_and(|reply| reply.to() == view.scene.to);
+            holds(view.scene.mv.is_capture() && retaken, "nothing is taken before it goes")
+        }
+        Theme::Clearance => {
+            let (slider, left) = (view.square(Slot::SliderSquare)?, view.square(Slot::FrontSquare)?);
+            let next = view.scene.line.get(2).ok_or("no move through it")?;
+            let uses = next.to() == left || is_between(slider, left, next.to());
+            holds(left == view.scene.from && next.from() == slider && uses, "nothing uses the square left")
+        }
+        Theme::CollinearMove => {
+            let target = view.square(Slot::TargetSquare)?;
+            let faced = view.before.sees(view.scene.from, target);
+            holds(faced && view.after.sees(view.scene.to, target), "it does not stay on the line")
+        }
+        Theme::ExchangeSacrifice => {
+            let minor = matches!(view.before.on(view.scene.to), Some((_, Role::Knight | Role::Bishop)));
+            let rook = view.before.on(view.scene.from) == Some((view.scene.us, Role::Rook));
+            holds(minor && rook, "no rook for a minor piece")
+        }
+        Theme::AllowsTactic | Theme::MissesTactic => match view.claim.proof {
+            Proof::Line { balance, .. } => holds(100 <= balance.abs(), "no material changes hands"),
+            _ => Err("no line".to_owned()),
+        },
+        theme => Err(format!("nothing checks {theme:?} here")),
     }
+}
+
+/// Whether a square lies between two others on one line.
+fn is_between(one: Square, middle: Square, other: Square) -> bool {
+    let step = |from: Square, to: Square| {
+        let ((file, rank), (f, r)) = (place(from), place(to));
+        (f - file, r - rank)
+    };
+    let ((dx, dy), (ex, ey)) = (step(one, middle), step(one, other));
+    let inside = dx.abs().max(dy.abs()) < ex.abs().max(ey.abs());
+    dx * ey == dy * ex && 0 <= dx * ex && 0 <= dy * ey && inside
 }
 
 /// Our pieces that attack their king.

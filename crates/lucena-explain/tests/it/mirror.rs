@@ -127,7 +127,7 @@ fn exchanges_may_begin_with_any_of_several_pieces() {
         for &mv in pos.legal_moves().iter() {
             let scene = Scene::new(&pos, mv, &[mv], None);
             for claim in detect::detect(&scene) {
-                assert_eq!(recheck(&claim, &scene), Ok(()), "{fen} {}", pos.san(mv));
+                assert!(recheck(&claim, &scene).is_ok(), "{fen} {}", pos.san(mv));
             }
         }
     }

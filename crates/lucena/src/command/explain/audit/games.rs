@@ -155,6 +155,7 @@ fn write_figures(
         ("explain-audit-row-said", audit.said.to_string()),
         ("explain-audit-row-refuted", audit.refuted.to_string()),
         ("explain-audit-row-falsehoods", audit.falsehoods.to_string()),
+        ("explain-audit-row-unproved", super::unproved(&audit.unproved)),
         ("explain-audit-row-bad", share(audit.bad)),
         ("explain-audit-row-bad-concrete", share(audit.bad_concrete)),
         ("explain-audit-row-grave", share(audit.grave)),

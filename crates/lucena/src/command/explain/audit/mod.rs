@@ -4,6 +4,8 @@ mod games;
 mod puzzles;
 mod risk;
 
+use std::collections::BTreeMap;
+
 use clap::{Arg, ArgMatches, Command};
 use lucena_text::Text;
 
@@ -55,4 +57,11 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
     } else {
         puzzles::run(&bytes, matches.get_one::<String>("differences").map(String::as_str), console)
     }
+}
+
+/// How many claims nothing but a search, the evaluation or the pattern matcher vouches for, with their themes.
+fn unproved(counts: &BTreeMap<&'static str, u64>) -> String {
+    let all: u64 = counts.values().sum();
+    let themes: Vec<String> = counts.iter().map(|(theme, count)| format!("{theme} {count}")).collect();
+    if themes.is_empty() { all.to_string() } else { format!("{all} ({})", themes.join(", ")) }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use lucena_explain::audit::{Puzzle, Tally, tags};
-use lucena_explain::{detect, recheck};
+use lucena_explain::{Checked, Falsehood, detect, recheck};
 use lucena_text::args;
 
 use crate::cli::{Console, Failure, Outcome};
@@ -17,6 +17,7 @@ pub(super) fn run(bytes: &[u8], read: Option<&str>, console: &mut Console<'_>) -
     }
     let mut table: BTreeMap<&'static str, Tally> = BTreeMap::new();
     let (mut puzzles, mut claims, mut falsehoods) = (0u64, 0u64, 0u64);
+    let mut unproved: BTreeMap<&'static str, u64> = BTreeMap::new();
     for line in bytes.split(|&byte| byte == b'\n').map(String::from_utf8_lossy) {
         let Some(puzzle) = Puzzle::from_csv(&line) else { continue };
         puzzles += 1;
@@ -36,15 +37,13 @@ pub(super) fn run(bytes: &[u8], read: Option<&str>, console: &mut Console<'_>) -
         for scene in puzzle.scenes() {
             for claim in detect::detect(&scene) {
                 claims += 1;
-                if let Err(falsehood) = recheck(&claim, &scene) {
-                    falsehoods += 1;
-                    writeln!(
-                        console.err,
-                        "{}: {:?}: {}",
-                        scene.before.fen(),
-                        falsehood.theme,
-                        falsehood.problem
-                    )?;
+                match recheck(&claim, &scene) {
+                    Ok(Checked::Proved) => {}
+                    Ok(Checked::Unproved) => *unproved.entry(claim.theme.key()).or_default() += 1,
+                    Err(Falsehood { theme, problem }) => {
+                        falsehoods += 1;
+                        writeln!(console.err, "{}: {theme:?}: {problem}", scene.before.fen())?;
+                    }
                 }
             }
         }
@@ -62,7 +61,9 @@ pub(super) fn run(bytes: &[u8], read: Option<&str>, console: &mut Console<'_>) -
             tally.recall()
         )?;
     }
-    let totals = args!["puzzles" => puzzles, "claims" => claims, "falsehoods" => falsehoods];
+    let resting = super::unproved(&unproved);
+    let totals =
+        args!["puzzles" => puzzles, "claims" => claims, "falsehoods" => falsehoods, "unproved" => resting];
     writeln!(console.out, "{}", console.text.format("explain-audit-totals", totals))?;
     Ok(if falsehoods == 0 && 0 < puzzles { Outcome::Done } else { Outcome::Negative })
 }
