@@ -15,6 +15,7 @@ mod limits;
 mod opening;
 mod options;
 mod order;
+mod pages;
 mod patterns;
 mod random;
 mod search;
