@@ -233,8 +233,8 @@ impl<'a> Search<'a> {
     /// Makes a legal move at `ply` and notes it for those who look back.
     #[inline]
     fn make(&mut self, pos: &Position, mv: Move, ply: usize) -> Position {
+        self.task.table.prefetch(pos.key_after(mv));
         let next = pos.after(mv);
-        self.task.table.prefetch(next.key());
         self.frames[ply].step = Some(Step::of(pos, mv));
         let (since_null, doubles) = (self.frames[ply].since_null, self.frames[ply].doubles);
         self.frames[ply + 1].since_null = since_null.saturating_add(1);

@@ -143,8 +143,9 @@ impl Search<'_> {
     /// Tries the quiet moves that give check without losing the piece.
     fn try_quiet_checks(&mut self, calm: &mut Calm<'_>, is_pv: bool) {
         let pos = calm.pos;
+        let checks = pos.check_squares();
         for mv in &pos.quiets() {
-            if pos.gives_check(mv) && see_ge(pos, mv, 0) && self.try_calm_move(calm, mv, is_pv) {
+            if checks.gives_check(pos, mv) && see_ge(pos, mv, 0) && self.try_calm_move(calm, mv, is_pv) {
                 return;
             }
         }
