@@ -46,6 +46,24 @@ impl Default for Row {
     }
 }
 
+/// What followed no step.
+static NOTHING: Row = Row([0; PIECE_SQUARES]);
+
+/// The histories that matter to the quiet moves of one node.
+pub(crate) struct Past<'a> {
+    quiet: &'a [i16; 4096],
+    rows: [&'a Row; 3],
+}
+
+impl Past<'_> {
+    /// How a quiet move has done, by itself and after the moves before it.
+    #[inline]
+    pub(crate) fn quiet(&self, step: Step, mv: Move) -> i32 {
+        let after = self.rows.iter().map(|row| i32::from(row.0[step.index()])).sum::<i32>();
+        i32::from(self.quiet[from_to(mv)]) + after
+    }
+}
+
 /// The histories of one thread.
 pub(crate) struct History {
     /// By color, from and to.
@@ -76,14 +94,17 @@ impl History {
         self.counter.fill(None);
     }
 
+    /// The histories of the quiet moves of a side after these moves.
+    #[inline]
+    pub(crate) fn after(&self, color: Color, context: &Context) -> Past<'_> {
+        let row = |earlier: Option<Step>| earlier.map_or(&NOTHING, |step| &self.continuation[step.index()]);
+        Past { quiet: &self.quiet[color.index()], rows: context.map(row) }
+    }
+
     /// How a quiet move has done, by itself and after the moves before it.
     #[inline]
     pub(crate) fn quiet(&self, color: Color, step: Step, mv: Move, context: &Context) -> i32 {
-        let mut value = i32::from(self.quiet[color.index()][from_to(mv)]);
-        for earlier in context.iter().flatten() {
-            value += i32::from(self.continuation[earlier.index()].0[step.index()]);
-        }
-        value
+        self.after(color, context).quiet(step, mv)
     }
 
     /// How a capture has done.
