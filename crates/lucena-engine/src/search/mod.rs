@@ -230,10 +230,15 @@ impl<'a> Search<'a> {
         }
     }
 
+    /// Fetches what the table knows about the position after a move that will be made: the sooner, the less is waited.
+    #[inline]
+    fn expect(&self, pos: &Position, mv: Move) {
+        self.task.table.prefetch(pos.key_after(mv));
+    }
+
     /// Makes a legal move at `ply` and notes it for those who look back.
     #[inline]
     fn make(&mut self, pos: &Position, mv: Move, ply: usize) -> Position {
-        self.task.table.prefetch(pos.key_after(mv));
         let next = pos.after(mv);
         self.frames[ply].step = Some(Step::of(pos, mv));
         let (since_null, doubles) = (self.frames[ply].since_null, self.frames[ply].doubles);

@@ -250,6 +250,7 @@ impl Search<'_> {
                     }
                 }
             }
+            self.expect(pos, mv);
             // Moves that deserve more.
             let extension = match self.extend(node, mv, late.gives_check) {
                 Extension::By(plies) => plies,

@@ -154,6 +154,7 @@ impl Search<'_> {
     /// Tries one move; whether that was enough.
     #[inline]
     fn try_calm_move(&mut self, calm: &mut Calm<'_>, mv: Move, is_pv: bool) -> bool {
+        self.expect(calm.pos, mv);
         let next = self.make(calm.pos, mv, calm.ply);
         let score = -self.quiesce(&next, (-calm.beta, -calm.alpha), calm.ply + 1, false);
         self.unmake();

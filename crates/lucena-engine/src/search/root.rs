@@ -157,6 +157,7 @@ impl Search<'_> {
     /// Searches one root move: the first with the whole window, the others to prove that they are worse.
     fn try_root_move(&mut self, mv: Move, number: usize, depth: i32, (alpha, beta): (Score, Score)) -> Score {
         let pos = self.task.root;
+        self.expect(&pos, mv);
         let next = self.make(&pos, mv, 0);
         let full = depth - 1;
         let mut score = -Score::INFINITY;
