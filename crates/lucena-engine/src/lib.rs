@@ -20,6 +20,7 @@ mod patterns;
 mod random;
 mod search;
 mod table;
+mod thinker;
 mod translate;
 mod workers;
 

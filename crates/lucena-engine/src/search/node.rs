@@ -311,7 +311,8 @@ impl Search<'_> {
     #[inline]
     fn try_move(&mut self, node: &Node<'_>, late: &Late, extension: i32) -> Score {
         let (alpha, beta, ply) = (node.alpha, node.beta, node.ply);
-        let next = self.make(node.pos, late.mv, ply);
+        let mut next = *node.pos;
+        self.make(&mut next, late.mv, ply);
         let depth = node.depth - 1 + extension;
         let mut score = -Score::INFINITY;
         let is_late = 1 + usize::from(node.is_pv()) < late.number;

@@ -155,7 +155,8 @@ impl Search<'_> {
     #[inline]
     fn try_calm_move(&mut self, calm: &mut Calm<'_>, mv: Move, is_pv: bool) -> bool {
         self.expect(calm.pos, mv);
-        let next = self.make(calm.pos, mv, calm.ply);
+        let mut next = *calm.pos;
+        self.make(&mut next, mv, calm.ply);
         let score = -self.quiesce(&next, (-calm.beta, -calm.alpha), calm.ply + 1, false);
         self.unmake();
         if self.stopped {

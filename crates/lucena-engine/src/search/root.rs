@@ -158,7 +158,8 @@ impl Search<'_> {
     fn try_root_move(&mut self, mv: Move, number: usize, depth: i32, (alpha, beta): (Score, Score)) -> Score {
         let pos = self.task.root;
         self.expect(&pos, mv);
-        let next = self.make(&pos, mv, 0);
+        let mut next = pos;
+        self.make(&mut next, mv, 0);
         let full = depth - 1;
         let mut score = -Score::INFINITY;
         let mut is_open = number == 1;
