@@ -137,6 +137,22 @@ pub enum Square {
 
 const _: () = assert!(size_of::<Option<Square>>() == 1);
 
+/// The king steps between any two squares.
+static DISTANCES: [[u8; 64]; 64] = distances();
+
+const fn distances() -> [[u8; 64]; 64] {
+    let mut table = [[0; 64]; 64];
+    let mut pair = 0;
+    while pair < 64 * 64 {
+        let (from, to) = (pair / 64, pair % 64);
+        let files = (from & 7u16).abs_diff(to & 7);
+        let ranks = (from >> 3).abs_diff(to >> 3);
+        table[from as usize][to as usize] = (if files > ranks { files } else { ranks }) as u8;
+        pair += 1;
+    }
+    table
+}
+
 impl Square {
     /// How many squares there are.
     pub const COUNT: usize = 64;
@@ -211,9 +227,7 @@ impl Square {
     /// How many king steps lie between two squares.
     #[inline]
     pub const fn distance(self, other: Square) -> u32 {
-        let files = (self as u8 & 7).abs_diff(other as u8 & 7);
-        let ranks = (self as u8 >> 3).abs_diff(other as u8 >> 3);
-        (if files > ranks { files } else { ranks }) as u32
+        DISTANCES[self.index()][other.index()] as u32
     }
 
     /// Whether the square is a light one, like h1.

@@ -5,7 +5,6 @@
 use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use lucena_chess::{Game, Move, Position};
@@ -17,7 +16,8 @@ use crate::event::{Effort, Event, Report};
 use crate::handicap::Level;
 use crate::search::Task;
 use crate::table::Table;
-use crate::workers::{self, STACK_BYTES, Team};
+use crate::thinker::{Promise, Thinker};
+use crate::workers::{self, Team};
 use crate::{Limits, Options};
 
 /// A chess player.
@@ -37,6 +37,7 @@ pub struct Engine {
     options: Options,
     clock: Arc<dyn Clock>,
     team: Arc<Mutex<Team>>,
+    thinker: Thinker,
     /// Whether the last move came from the book.
     in_book: Arc<AtomicBool>,
 }
@@ -77,7 +78,13 @@ impl Engine {
         });
         let mut team = Team { table, memories: Vec::new() };
         team.set_threads(options.threads);
-        Engine { options, clock, team: Arc::new(Mutex::new(team)), in_book: Arc::default() }
+        Engine {
+            options,
+            clock,
+            team: Arc::new(Mutex::new(team)),
+            thinker: Thinker::default(),
+            in_book: Arc::default(),
+        }
     }
 
     /// The options in force.
@@ -143,12 +150,8 @@ impl Engine {
             team: Arc::clone(&self.team),
             in_book: Arc::clone(&self.in_book),
         };
-        let thread = thread::Builder::new()
-            .name("lucena search".to_owned())
-            .stack_size(STACK_BYTES)
-            .spawn(move || search.run(sink))
-            .expect("the system has room for one more thread");
-        Handle { control, clock: Arc::clone(&self.clock), thread: Some(thread) }
+        let report = self.thinker.think(move || search.run(sink));
+        Handle { control, clock: Arc::clone(&self.clock), report: Some(report) }
     }
 
     /// Thinks about the present position of a game until a limit is reached.
@@ -169,7 +172,7 @@ impl Engine {
 pub struct Handle {
     control: Arc<Control>,
     clock: Arc<dyn Clock>,
-    thread: Option<JoinHandle<Report>>,
+    report: Option<Promise>,
 }
 
 impl Handle {
@@ -185,13 +188,13 @@ impl Handle {
 
     /// Whether the search has given its report.
     pub fn is_finished(&self) -> bool {
-        self.thread.as_ref().is_none_or(JoinHandle::is_finished)
+        self.report.as_ref().is_none_or(Promise::is_kept)
     }
 
     /// Waits for the end of the search.
     pub fn wait(mut self) -> Report {
-        let Some(thread) = self.thread.take() else { return Report::default() };
-        match thread.join() {
+        let Some(report) = self.report.take() else { return Report::default() };
+        match report.wait() {
             Ok(report) => report,
             Err(panic) => std::panic::resume_unwind(panic),
         }
@@ -200,10 +203,10 @@ impl Handle {
 
 impl Drop for Handle {
     fn drop(&mut self) {
-        if let Some(thread) = self.thread.take() {
+        if let Some(report) = self.report.take() {
             self.control.stop();
             // A panic of the search was reported when it happened; dropping must not add another.
-            let _ = thread.join();
+            let _ = report.wait();
         }
     }
 }

@@ -15,10 +15,12 @@ mod limits;
 mod opening;
 mod options;
 mod order;
+mod pages;
 mod patterns;
 mod random;
 mod search;
 mod table;
+mod thinker;
 mod translate;
 mod workers;
 

@@ -4,10 +4,11 @@
 //! once; then the words do not fit together, the key does not match, and the entry is simply not found. So no
 //! lock is needed, and a reader never acts on half an entry.
 
-use std::collections::TryReserveError;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 use lucena_chess::{Key, Move};
+
+use crate::pages::{Large, NoMemory};
 
 /// What a stored score says about the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -125,7 +126,7 @@ const _: () = assert!(size_of::<Cluster>() == 64);
 
 /// The shared memory of a search.
 pub(crate) struct Table {
-    clusters: Vec<Cluster>,
+    clusters: Large<Cluster>,
     age: AtomicU8,
 }
 
@@ -134,17 +135,14 @@ impl Table {
     ///
     /// # Errors
     /// If the system does not have that much memory to give.
-    pub(crate) fn new(mebibytes: usize) -> Result<Table, TryReserveError> {
+    pub(crate) fn new(mebibytes: usize) -> Result<Table, NoMemory> {
         let count = mebibytes.max(1) * (1 << 20) / size_of::<Cluster>();
-        let mut clusters = Vec::new();
-        clusters.try_reserve_exact(count)?;
-        clusters.resize_with(count, Cluster::default);
-        Ok(Table { clusters, age: AtomicU8::new(0) })
+        Ok(Table { clusters: Large::try_new(count)?, age: AtomicU8::new(0) })
     }
 
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
-        self.clusters.fill_with(Cluster::default);
+        self.clusters.reset();
         *self.age.get_mut() = 0;
     }
 

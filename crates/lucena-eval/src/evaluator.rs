@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use lucena_chess::{Bitboard, Color, Position};
 use lucena_facts::AttackMap;
-use lucena_facts::material::{self, FULL_PHASE};
+use lucena_facts::material::{FULL_PHASE, phase};
 
 use crate::endings::{mates, scale};
 use crate::family::{
-    danger, defenses, imbalance, initiative, king, mobility, officers, opening, passed, rooks, space, threats,
+    danger, defenses, initiative, king, mobility, officers, opening, passed, rooks, space, threats,
 };
+use crate::material_table::MaterialTable;
 use crate::pawn_table::PawnTable;
 use crate::recorder::{Recorder, Silent};
 use crate::view::View;
@@ -30,13 +31,14 @@ use crate::{Score, Tapered, Term, Trace, Weights};
 #[derive(Clone, Debug)]
 pub struct Evaluator {
     weights: Arc<Weights>,
+    material: MaterialTable,
     pawns: PawnTable,
 }
 
 impl Evaluator {
     /// An evaluator with these weights.
     pub fn new(weights: Arc<Weights>) -> Evaluator {
-        Evaluator { weights, pawns: PawnTable::new() }
+        Evaluator { weights, material: MaterialTable::new(), pawns: PawnTable::new() }
     }
 
     /// The weights it uses.
@@ -49,7 +51,7 @@ impl Evaluator {
     pub fn evaluate(&mut self, pos: &Position) -> Score {
         let weights = &*self.weights;
         let mut silent = Silent::new(weights);
-        let phase = run(pos, weights, &mut self.pawns, &mut silent);
+        let phase = run(pos, weights, &mut self.material, &mut self.pawns, &mut silent);
         let score = taper(silent.balance(), phase);
         if pos.turn() == Color::White { score } else { -score }
     }
@@ -57,7 +59,7 @@ impl Evaluator {
     /// The same evaluation with every term written down; its score is from White's point of view.
     pub fn trace(&mut self, pos: &Position) -> Trace {
         let mut trace = Trace::new(Arc::clone(&self.weights));
-        let phase = run(pos, &self.weights, &mut self.pawns, &mut trace);
+        let phase = run(pos, &self.weights, &mut self.material, &mut self.pawns, &mut trace);
         let score = taper(trace.balance(), phase);
         trace.close(phase, score);
         trace
@@ -84,18 +86,24 @@ pub(crate) fn taper(balance: Tapered, phase: i32) -> Score {
 
 /// Lets every family look at the position; the same code for every recorder.
 #[inline(always)]
-fn run<R: Recorder>(pos: &Position, weights: &Weights, table: &mut PawnTable, recorder: &mut R) -> i32 {
-    let phase = material::phase(pos);
+fn run<R: Recorder>(
+    pos: &Position,
+    weights: &Weights,
+    material: &mut MaterialTable,
+    pawns: &mut PawnTable,
+    recorder: &mut R,
+) -> i32 {
+    let phase = phase(pos);
     if let Some((strong, value)) = mates::known(pos) {
         recorder.adjust(strong, Term::KnownEnding, Tapered::new(value, value), pos.occupied());
         return phase;
     }
-    let entry = table.look_up(pos, weights, recorder);
+    material.look_up(pos, weights, recorder);
+    let entry = pawns.look_up(pos, weights, recorder);
     let map = AttackMap::with_batteries(pos);
     let view = View::new(pos, &map, entry);
     side(&view, Color::White, recorder);
     side(&view, Color::Black, recorder);
-    imbalance::pairs(&view, recorder);
     recorder.add(pos.turn(), Term::Tempo, 0, Bitboard::EMPTY);
     initiative::evaluate(&view, recorder);
     weaken(&view, recorder);
@@ -106,7 +114,6 @@ fn run<R: Recorder>(pos: &Position, weights: &Weights, table: &mut PawnTable, re
 #[inline(always)]
 fn side<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R) {
     officers::evaluate(view, us, recorder);
-    imbalance::evaluate(view, us, recorder);
     mobility::center(view, us, recorder);
     king::evaluate(view, us, recorder);
     danger::evaluate(view, us, recorder);

@@ -28,6 +28,7 @@ mod trace;
 
 mod endings;
 mod family;
+mod material_table;
 mod pawn_table;
 mod view;
 

@@ -7,8 +7,8 @@ use crate::family::{king, pawns};
 use crate::recorder::{Recorder, Silent};
 use crate::{Tapered, Term, Weights};
 
-/// How many structures are remembered: half a megabyte for each thread.
-const ENTRIES: usize = 8_192;
+/// How many structures are remembered: two megabytes for each thread.
+const ENTRIES: usize = 32_768;
 
 /// What the rest of the evaluation needs to know about the pawns.
 #[derive(Clone, Copy, Debug)]

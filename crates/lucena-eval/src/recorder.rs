@@ -3,7 +3,7 @@
 //! The evaluation is written once, for any [`Recorder`]. With [`Silent`] it compiles to additions; with
 //! [`Trace`](crate::Trace) the same code names every centipawn.
 
-use lucena_chess::{Bitboard, Color, Role, Square};
+use lucena_chess::{Bitboard, Color, Position, Role, Square};
 
 use crate::{Tapered, Term, Weights};
 
@@ -32,6 +32,16 @@ pub trait Recorder {
 
     /// White's sum less Black's.
     fn balance(&self) -> Tapered;
+
+    /// Something is true of each of these pieces, which no king is among, for a side: counted under their roles.
+    #[inline]
+    fn each(&mut self, side: Color, term: Term, pos: &Position, pieces: Bitboard) {
+        for square in pieces {
+            if let Some(role) = pos.role_on(square) {
+                self.add(side, term, role.index(), square.into());
+            }
+        }
+    }
 
     /// Something is true once for a side, about these squares.
     #[inline]
@@ -85,6 +95,15 @@ impl Recorder for Silent<'_> {
     fn count(&mut self, side: Color, term: Term, index: usize, count: i32, _squares: Bitboard) {
         let value = self.weights.get(term, index) * count;
         self.credit(side, value);
+    }
+
+    // Role by role, without a branch: how many there are cannot be foreseen.
+    #[inline(always)]
+    fn each(&mut self, side: Color, term: Term, pos: &Position, pieces: Bitboard) {
+        for role in &Role::ALL[..term.length()] {
+            let count = (pieces & pos.role(*role)).count() as i32;
+            self.count(side, term, role.index(), count, pieces);
+        }
     }
 
     #[inline(always)]

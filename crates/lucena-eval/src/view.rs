@@ -12,8 +12,6 @@ pub(crate) struct View<'a> {
     pub(crate) map: &'a AttackMap,
     pub(crate) pawns: &'a PawnEntry,
     pub(crate) kings: [Square; 2],
-    /// How many pieces each side has of each role but the king.
-    pub(crate) counts: [[i32; 5]; 2],
     /// The squares around each king that matter to an attack.
     pub(crate) rings: [Bitboard; 2],
     pub(crate) pinned: [Bitboard; 2],
@@ -37,10 +35,6 @@ impl<'a> View<'a> {
             let royals = pos.pieces(color, Role::King) | pos.pieces(color, Role::Queen);
             !(stuck | royals | map.by(!color, Role::Pawn))
         };
-        let counts = |color: Color| {
-            [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen]
-                .map(|role| pos.pieces(color, role).count() as i32)
-        };
         let outposts = |color: Color| {
             let zone = spans::relative(color, OUTPOST_RANKS) & map.by(color, Role::Pawn);
             zone - pawns.attack_span[(!color).index()]
@@ -51,7 +45,6 @@ impl<'a> View<'a> {
             map,
             pawns,
             kings,
-            counts: [counts(Color::White), counts(Color::Black)],
             rings: [ring(Color::White), ring(Color::Black)],
             pinned: [pins::absolute(pos, Color::White), pins::absolute(pos, Color::Black)],
             areas: [area(Color::White), area(Color::Black)],

@@ -3,6 +3,7 @@
 //! Attacks are by the rules of movement alone: pins, checks and whose turn it is play no part, and a piece
 //! attacks (defends) its own side's pieces too. An attack through another piece is *indirect*.
 
+use arrayvec::ArrayVec;
 use lucena_chess::{Bitboard, Color, Position, Role, Square, attacks};
 
 /// One king or officer and the squares it attacks.
@@ -15,9 +16,6 @@ pub struct Officer {
     /// What it attacks.
     pub attacks: Bitboard,
 }
-
-// All zeros, which is the cheapest thing to fill a list with.
-const NOBODY: Officer = Officer { square: Square::A1, role: Role::Pawn, attacks: Bitboard::EMPTY };
 
 /// The attacks of both sides.
 ///
@@ -35,7 +33,7 @@ pub struct AttackMap {
     by_role: [[Bitboard; 6]; 2],
     all: [Bitboard; 2],
     twice: [Bitboard; 2],
-    officers: [[Officer; 16]; 2],
+    officers: [ArrayVec<Officer, 16>; 2],
     /// For each role, where its officers end in the list; kings first, then knights to queens.
     ends: [[u8; 6]; 2],
 }
@@ -66,22 +64,22 @@ impl AttackMap {
             by_role: [[Bitboard::EMPTY; 6]; 2],
             all: [Bitboard::EMPTY; 2],
             twice: [Bitboard::EMPTY; 2],
-            officers: [[NOBODY; 16]; 2],
+            officers: [ArrayVec::new(), ArrayVec::new()],
             ends: [[0; 6]; 2],
         };
         let occupied = pos.occupied();
         for color in Color::ALL {
             map.add_pawns(color, pos.pieces(color, Role::Pawn));
             // Written out so that each role has its own straight code.
-            let mut add = |role, count| {
+            let mut add = |role| {
                 let seen_through = occupied - transparent(color, role);
-                map.add_officers(color, role, pos.pieces(color, role), seen_through, count)
+                map.add_officers(color, role, pos.pieces(color, role), seen_through);
             };
-            let kings = add(Role::King, 0);
-            let knights = add(Role::Knight, kings);
-            let bishops = add(Role::Bishop, knights);
-            let rooks = add(Role::Rook, bishops);
-            add(Role::Queen, rooks);
+            add(Role::King);
+            add(Role::Knight);
+            add(Role::Bishop);
+            add(Role::Rook);
+            add(Role::Queen);
         }
         map
     }
@@ -95,28 +93,19 @@ impl AttackMap {
         self.twice[color.index()] = east & west;
     }
 
-    /// Adds the officers of one role to the `count` already there, and gives the new count.
+    /// Adds the officers of one role.
     #[inline(always)]
-    fn add_officers(
-        &mut self,
-        color: Color,
-        role: Role,
-        pieces: Bitboard,
-        occupied: Bitboard,
-        mut count: usize,
-    ) -> usize {
+    fn add_officers(&mut self, color: Color, role: Role, pieces: Bitboard, occupied: Bitboard) {
         let side = color.index();
         for square in pieces {
             let attacks = attacks::by_officer(role, square, occupied);
             // A side never has more than sixteen pieces: the set-up refuses it.
-            self.officers[side][count & 15] = Officer { square, role, attacks };
-            count += 1;
+            self.officers[side].push(Officer { square, role, attacks });
             self.by_role[side][role.index()] |= attacks;
             self.twice[side] |= self.all[side] & attacks;
             self.all[side] |= attacks;
         }
-        self.ends[side][role.index()] = count as u8;
-        count
+        self.ends[side][role.index()] = self.officers[side].len() as u8;
     }
 
     /// The squares that pieces of one role of a side attack.
@@ -140,8 +129,7 @@ impl AttackMap {
     /// The king and the officers of a side: king first, then knights, bishops, rooks, queens.
     #[inline]
     pub fn officers(&self, color: Color) -> &[Officer] {
-        let end = usize::from(self.ends[color.index()][Role::Queen.index()]).min(16);
-        &self.officers[color.index()][..end]
+        &self.officers[color.index()]
     }
 
     /// The officers of one role of a side; for pawns, none.
@@ -154,9 +142,10 @@ impl AttackMap {
             Role::Knight => ends[Role::King.index()],
             role => ends[role.index() - 1],
         };
-        let end = usize::from(ends[role.index()]).min(16);
+        let officers = &self.officers[color.index()];
+        let end = usize::from(ends[role.index()]).min(officers.len());
         let start = usize::from(start).min(end);
-        &self.officers[color.index()][start..end]
+        &officers[start..end]
     }
 
     /// The squares that the officers of a side below a role attack, pawns included.

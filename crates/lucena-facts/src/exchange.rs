@@ -42,6 +42,10 @@ pub fn see_ge(pos: &Position, mv: Move, threshold: i32, values: &Values) -> bool
         return threshold <= 0;
     }
     let (mut swap, won, standing) = Swap::after(pos, mv, values);
+    // Most moves go where nobody can take: what they win is theirs.
+    if !swap.attackers.intersects(pos.color(swap.side)) {
+        return threshold <= won;
+    }
     // On the back ranks a recapture may promote, which the short cuts below do not foresee.
     if swap.promotes_on_target() {
         return won - swap.best(standing, values) >= threshold;
@@ -91,10 +95,6 @@ struct Swap<'a> {
     attackers: Bitboard,
     side: Color,
     kings: [Square; 2],
-    /// For each side, the enemy sliders on a line with its king: only they can pin or discover a check.
-    snipers: [Bitboard; 2],
-    /// Checks that capturing on the target cannot have caused: by pawns and knights on the side that starts.
-    standing_checks: Bitboard,
     starter: Color,
 }
 
@@ -123,17 +123,8 @@ impl<'a> Swap<'a> {
 
     fn on(pos: &'a Position, side: Color, target: Square, occupied: Bitboard) -> Swap<'a> {
         let kings = [pos.king(Color::White), pos.king(Color::Black)];
-        let snipers = Color::ALL.map(|color| {
-            let king = kings[color.index()];
-            let them = !color;
-            (attacks::bishop_rays(king) & pos.diagonal_sliders(them))
-                | (attacks::rook_rays(king) & pos.straight_sliders(them))
-        });
-        let king = kings[side.index()];
-        let standing_checks = (attacks::pawn(side, king) & pos.pieces(!side, Role::Pawn))
-            | (attacks::knight(king) & pos.pieces(!side, Role::Knight));
         let attackers = pos.all_attackers_of(target, occupied) & occupied;
-        Swap { pos, target, occupied, attackers, side, kings, snipers, standing_checks, starter: side }
+        Swap { pos, target, occupied, attackers, side, kings, starter: side }
     }
 
     /// Whether a pawn that takes on the target becomes a queen.
@@ -215,14 +206,32 @@ impl<'a> Swap<'a> {
             return defenders.without(self.target).is_empty();
         }
         let king = self.kings[side.index()];
-        if side == self.starter && (self.standing_checks & occupied).without(self.target).any() {
-            return false;
-        }
-        let snipers = (self.snipers[side.index()] & occupied).without(self.target);
-        if snipers.is_empty() || king == self.target {
+        // A king on the square has taken there, where nobody defended: nothing follows that could expose it.
+        if king == self.target {
             return true;
         }
+        if side == self.starter && (self.standing_checks(king) & occupied).without(self.target).any() {
+            return false;
+        }
+        let snipers = (self.snipers(side, king) & occupied).without(self.target);
         snipers.into_iter().all(|sniper| attacks::between(king, sniper).intersects(occupied))
+    }
+}
+
+impl Swap<'_> {
+    /// The enemy sliders on a line with the king: only they can pin or discover a check.
+    #[inline]
+    fn snipers(&self, side: Color, king: Square) -> Bitboard {
+        (attacks::bishop_rays(king) & self.pos.diagonal_sliders(!side))
+            | (attacks::rook_rays(king) & self.pos.straight_sliders(!side))
+    }
+
+    /// Checks that capturing on the target cannot have caused: by pawns and knights on the side that starts.
+    #[inline]
+    fn standing_checks(&self, king: Square) -> Bitboard {
+        let (pos, them) = (self.pos, !self.starter);
+        (attacks::pawn(self.starter, king) & pos.pieces(them, Role::Pawn))
+            | (attacks::knight(king) & pos.pieces(them, Role::Knight))
     }
 }
 

@@ -32,6 +32,12 @@ impl Signature {
         Signature(bits)
     }
 
+    /// The signature as a number: four bits for each count.
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// How many pieces of a role a side has.
     #[inline]
     pub const fn count(self, color: Color, role: Role) -> u32 {

@@ -98,6 +98,24 @@ impl Position {
         }
     }
 
+    /// The key of the position after a move, but for castling rights lost and a new en passant square: good enough to
+    /// fetch from a table what will soon be looked up there.
+    #[inline]
+    pub fn key_after(&self, mv: Move) -> Key {
+        let (from, to) = (mv.from(), mv.to());
+        let mut key = self.key() ^ zobrist::turn(Color::Black);
+        if let Some(piece) = self.board[from.index()] {
+            key ^= zobrist::piece(piece, from) ^ zobrist::piece(piece, to);
+        }
+        if let Some(taken) = self.board[to.index()] {
+            key ^= zobrist::piece(taken, to);
+        }
+        if let Some(square) = self.en_passant {
+            key ^= zobrist::en_passant(square.file());
+        }
+        key
+    }
+
     /// Lets the other side move without having moved: the null move of the search. Not to be done in check.
     #[inline]
     #[must_use]

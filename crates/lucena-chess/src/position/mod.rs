@@ -4,6 +4,7 @@
 //! [`Setup`], or from a legal move. It is small and plain, so trying a move means copying it and
 //! playing on the copy; nothing has to be taken back.
 
+mod checks;
 mod legality;
 mod make;
 mod mirror;
@@ -14,6 +15,7 @@ mod zobrist;
 
 use std::fmt;
 
+pub use checks::CheckSquares;
 pub use make::IllegalMove;
 pub(crate) use make::castle_destinations;
 pub use refusal::Refusal;

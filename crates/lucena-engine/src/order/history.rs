@@ -4,6 +4,7 @@
 
 use lucena_chess::{Color, Move, Piece, Position, Role, Square};
 
+use crate::pages::Large;
 use crate::search::params::{HISTORY_BONUS, HISTORY_BONUS_BASE, HISTORY_BONUS_MOST, HISTORY_MAX};
 
 /// `Piece` values end below this.
@@ -36,6 +37,33 @@ impl Step {
 /// The moves made one, two and four plies before a node, where there were any.
 pub(crate) type Context = [Option<Step>; 3];
 
+/// What followed one step, by its own step.
+struct Row([i16; PIECE_SQUARES]);
+
+impl Default for Row {
+    fn default() -> Row {
+        Row([0; PIECE_SQUARES])
+    }
+}
+
+/// What followed no step.
+static NOTHING: Row = Row([0; PIECE_SQUARES]);
+
+/// The histories that matter to the quiet moves of one node.
+pub(crate) struct Past<'a> {
+    quiet: &'a [i16; 4096],
+    rows: [&'a Row; 3],
+}
+
+impl Past<'_> {
+    /// How a quiet move has done, by itself and after the moves before it.
+    #[inline]
+    pub(crate) fn quiet(&self, step: Step, mv: Move) -> i32 {
+        let after = self.rows.iter().map(|row| i32::from(row.0[step.index()])).sum::<i32>();
+        i32::from(self.quiet[from_to(mv)]) + after
+    }
+}
+
 /// The histories of one thread.
 pub(crate) struct History {
     /// By color, from and to.
@@ -43,7 +71,7 @@ pub(crate) struct History {
     /// By the step of the capturing piece and the role taken.
     capture: Vec<[i16; 6]>,
     /// By an earlier step and a step that followed it.
-    continuation: Vec<[i16; PIECE_SQUARES]>,
+    continuation: Large<Row>,
     /// What refuted a step last.
     counter: Vec<Option<Move>>,
 }
@@ -53,7 +81,7 @@ impl History {
         History {
             quiet: vec![[0; 4096]; 2],
             capture: vec![[0; 6]; PIECE_SQUARES],
-            continuation: vec![[0; PIECE_SQUARES]; PIECE_SQUARES],
+            continuation: Large::new(PIECE_SQUARES),
             counter: vec![None; PIECE_SQUARES],
         }
     }
@@ -62,18 +90,21 @@ impl History {
     pub(crate) fn clear(&mut self) {
         self.quiet.fill([0; 4096]);
         self.capture.fill([0; 6]);
-        self.continuation.fill([0; PIECE_SQUARES]);
+        self.continuation.reset();
         self.counter.fill(None);
+    }
+
+    /// The histories of the quiet moves of a side after these moves.
+    #[inline]
+    pub(crate) fn after(&self, color: Color, context: &Context) -> Past<'_> {
+        let row = |earlier: Option<Step>| earlier.map_or(&NOTHING, |step| &self.continuation[step.index()]);
+        Past { quiet: &self.quiet[color.index()], rows: context.map(row) }
     }
 
     /// How a quiet move has done, by itself and after the moves before it.
     #[inline]
     pub(crate) fn quiet(&self, color: Color, step: Step, mv: Move, context: &Context) -> i32 {
-        let mut value = i32::from(self.quiet[color.index()][from_to(mv)]);
-        for earlier in context.iter().flatten() {
-            value += i32::from(self.continuation[earlier.index()][step.index()]);
-        }
-        value
+        self.after(color, context).quiet(step, mv)
     }
 
     /// How a capture has done.
@@ -101,7 +132,7 @@ impl History {
         let step = Step::of(pos, mv);
         pull(&mut self.quiet[pos.turn().index()][from_to(mv)], bonus);
         for earlier in context.iter().flatten() {
-            pull(&mut self.continuation[earlier.index()][step.index()], bonus);
+            pull(&mut self.continuation[earlier.index()].0[step.index()], bonus);
         }
     }
 

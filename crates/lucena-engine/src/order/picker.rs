@@ -2,7 +2,7 @@
 //! comes, so that a node cut by its first move pays for no other. The picker knows nothing of alpha and beta.
 
 use arrayvec::ArrayVec;
-use lucena_chess::{Move, MoveList, Position, Role};
+use lucena_chess::{Move, MoveList, Position, Role, movegen};
 
 use super::history::{Context, History, Step, taken_by};
 use crate::order::exchange::see_ge;
@@ -28,11 +28,32 @@ pub(crate) enum Stage {
     Done,
 }
 
-/// A move and its rank.
+/// A rank, the place among the moves that are left, and the number of the move in the list of all, in one word: the
+/// greatest of several is the best move and, of equals, the first. Many of them are compared at once.
 #[derive(Clone, Copy)]
-struct Ranked {
-    mv: Move,
-    rank: i32,
+struct Ranked(u64);
+
+impl Ranked {
+    #[inline]
+    fn new(rank: i32, place: usize, number: usize) -> Ranked {
+        let rank = rank as u32 ^ 1 << 31;
+        Ranked(u64::from(rank) << 32 | u64::from(!place as u16) << 16 | number as u64)
+    }
+
+    #[inline]
+    fn rank(self) -> i32 {
+        ((self.0 >> 32) as u32 ^ 1 << 31) as i32
+    }
+
+    #[inline]
+    fn place(self) -> usize {
+        usize::from(!(self.0 >> 16) as u16)
+    }
+
+    #[inline]
+    fn number(self) -> usize {
+        usize::from(self.0 as u16)
+    }
 }
 
 /// Which moves are wanted.
@@ -55,7 +76,10 @@ pub(crate) struct Picker {
     hash_move: Option<Move>,
     refutations: ArrayVec<Move, 3>,
     context: Context,
-    moves: ArrayVec<Ranked, { MoveList::CAPACITY }>,
+    /// The moves of the stage, as generated.
+    moves: MoveList,
+    /// Those of them that are not handed out elsewhere.
+    ranked: ArrayVec<Ranked, { MoveList::CAPACITY }>,
     bad: ArrayVec<Move, 64>,
     next: usize,
     next_refutation: usize,
@@ -102,7 +126,8 @@ impl Picker {
             hash_move,
             refutations,
             context,
-            moves: ArrayVec::new(),
+            moves: MoveList::new(),
+            ranked: ArrayVec::new(),
             bad: ArrayVec::new(),
             next: 0,
             next_refutation: 0,
@@ -125,57 +150,65 @@ impl Picker {
     /// The next move.
     #[inline]
     pub(crate) fn next(&mut self, pos: &Position, history: &History) -> Option<Move> {
-        loop {
-            let found = match self.stage {
-                Stage::Hash => {
-                    let hash_move = self.hash_move;
-                    self.stage = Stage::GenerateNoisy;
-                    hash_move
-                }
-                Stage::GenerateNoisy => self.generate_noisy(pos, history),
-                Stage::GoodNoisy => self.next_good_noisy(pos),
-                Stage::Refutations => self.next_refutation(pos),
-                Stage::GenerateQuiet => self.generate_quiet(pos, history),
-                Stage::Quiet => self.next_quiet(),
-                Stage::BadNoisy => self.next_bad_noisy(),
-                Stage::Done => return None,
-            };
-            if found.is_some() {
-                return found;
+        // Questions one after the other are foreseen better than one jump to any of eight places.
+        if self.stage == Stage::Hash {
+            self.stage = Stage::GenerateNoisy;
+            if self.hash_move.is_some() {
+                return self.hash_move;
             }
         }
+        if self.stage == Stage::GenerateNoisy {
+            self.generate_noisy(pos, history);
+        }
+        if self.stage == Stage::GoodNoisy
+            && let Some(mv) = self.next_good_noisy(pos)
+        {
+            return Some(mv);
+        }
+        if self.stage == Stage::Refutations
+            && let Some(mv) = self.next_refutation(pos)
+        {
+            return Some(mv);
+        }
+        if self.stage == Stage::GenerateQuiet {
+            self.generate_quiet(pos, history);
+        }
+        if self.stage == Stage::Quiet
+            && let Some(mv) = self.next_quiet()
+        {
+            return Some(mv);
+        }
+        if self.stage == Stage::BadNoisy { self.next_bad_noisy() } else { None }
     }
 
     #[inline]
-    fn generate_noisy(&mut self, pos: &Position, history: &History) -> Option<Move> {
-        for mv in &pos.captures() {
+    fn generate_noisy(&mut self, pos: &Position, history: &History) {
+        movegen::generate_captures(pos, &mut self.moves);
+        for (number, mv) in self.moves.iter().copied().enumerate() {
             if Some(mv) != self.hash_move {
                 let taken = taken_by(pos, mv);
                 let promoted = if mv.promotion() == Some(Role::Queen) { TAKEN[4] } else { 0 };
                 let value = if mv.is_capture() { TAKEN[taken.index()] } else { 0 };
                 let rank = (value + promoted) * TAKEN_FACTOR + history.capture(Step::of(pos, mv), taken);
-                self.moves.push(Ranked { mv, rank });
+                self.ranked.push(Ranked::new(rank, self.ranked.len(), number));
             }
         }
         self.stage = Stage::GoodNoisy;
-        None
     }
 
     #[inline]
     fn next_good_noisy(&mut self, pos: &Position) -> Option<Move> {
-        while let Some(ranked) = self.take_best() {
+        while let Some((mv, rank)) = self.take_best() {
             match self.wanted {
                 // A capture with a good record may lose a little, one with a bad record must win a little.
-                Wanted::All if see_ge(pos, ranked.mv, -ranked.rank / (TAKEN_FACTOR * 4)) => {
-                    return Some(ranked.mv);
-                }
+                Wanted::All if see_ge(pos, mv, -rank / (TAKEN_FACTOR * 4)) => return Some(mv),
                 Wanted::All => {
                     // So many losing captures do not happen in practice; one too many is tried at once.
-                    if self.bad.try_push(ranked.mv).is_err() {
-                        return Some(ranked.mv);
+                    if self.bad.try_push(mv).is_err() {
+                        return Some(mv);
                     }
                 }
-                Wanted::Noisy if see_ge(pos, ranked.mv, 0) => return Some(ranked.mv),
+                Wanted::Noisy if see_ge(pos, mv, 0) => return Some(mv),
                 Wanted::Noisy => {}
             }
         }
@@ -198,28 +231,29 @@ impl Picker {
     }
 
     #[inline]
-    fn generate_quiet(&mut self, pos: &Position, history: &History) -> Option<Move> {
+    fn generate_quiet(&mut self, pos: &Position, history: &History) {
         self.moves.clear();
+        self.ranked.clear();
         self.next = 0;
         if !self.skip_quiets {
-            let us = pos.turn();
-            for mv in &pos.quiets() {
+            let past = history.after(pos.turn(), &self.context);
+            movegen::generate_quiets(pos, &mut self.moves);
+            for (number, mv) in self.moves.iter().copied().enumerate() {
                 if Some(mv) != self.hash_move && !self.refutations.contains(&mv) {
-                    let rank = history.quiet(us, Step::of(pos, mv), mv, &self.context);
-                    self.moves.push(Ranked { mv, rank });
+                    let rank = past.quiet(Step::of(pos, mv), mv);
+                    self.ranked.push(Ranked::new(rank, self.ranked.len(), number));
                 }
             }
         }
         self.stage = Stage::Quiet;
-        None
     }
 
     #[inline]
     fn next_quiet(&mut self) -> Option<Move> {
         if !self.skip_quiets
-            && let Some(ranked) = self.take_best()
+            && let Some((mv, _)) = self.take_best()
         {
-            return Some(ranked.mv);
+            return Some(mv);
         }
         self.stage = Stage::BadNoisy;
         self.next = 0;
@@ -238,20 +272,13 @@ impl Picker {
 
     /// The best of the moves not yet handed out; of equals, the one generated first.
     #[inline]
-    fn take_best(&mut self) -> Option<Ranked> {
-        let rest = self.moves.get_mut(self.next..)?;
-        let mut best = 0;
-        for at in 1..rest.len() {
-            if rest[at].rank > rest[best].rank {
-                best = at;
-            }
-        }
-        if rest.is_empty() {
-            return None;
-        }
-        rest.swap(0, best);
+    fn take_best(&mut self) -> Option<(Move, i32)> {
+        let &first = self.ranked.get(self.next)?;
+        let best = Ranked(self.ranked[self.next..].iter().fold(0, |best, ranked| best.max(ranked.0)));
+        // The first of the rest takes the place of the best.
+        self.ranked[best.place()] = Ranked::new(first.rank(), best.place(), first.number());
         self.next += 1;
-        Some(rest[0])
+        Some((self.moves[best.number()], best.rank()))
     }
 }
 

@@ -230,17 +230,24 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Makes a legal move at `ply` and notes it for those who look back.
+    /// Fetches what the table knows about the position after a move that will be made: the sooner, the less is waited.
     #[inline]
-    fn make(&mut self, pos: &Position, mv: Move, ply: usize) -> Position {
-        let next = pos.after(mv);
-        self.task.table.prefetch(next.key());
-        self.frames[ply].step = Some(Step::of(pos, mv));
+    fn expect(&self, pos: &Position, mv: Move) {
+        self.task.table.prefetch(pos.key_after(mv));
+    }
+
+    /// Makes a legal move at `ply` on a copy of the position, and notes it for those who look back.
+    ///
+    /// The copy is the caller's: giving back a position that was just written piece by piece would copy it once more,
+    /// before the processor has it together.
+    #[inline]
+    fn make(&mut self, next: &mut Position, mv: Move, ply: usize) {
+        self.frames[ply].step = Some(Step::of(next, mv));
+        next.play_unchecked(mv);
         let (since_null, doubles) = (self.frames[ply].since_null, self.frames[ply].doubles);
         self.frames[ply + 1].since_null = since_null.saturating_add(1);
         self.frames[ply + 1].doubles = doubles;
         self.keys.push(next.key());
-        next
     }
 
     /// Passes at `ply`.

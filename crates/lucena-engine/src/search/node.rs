@@ -224,6 +224,7 @@ impl Search<'_> {
         let killers = self.frames[ply].killers;
         let refutations = [killers[0], killers[1], self.memory.history.counter(context[0])];
         let mut picker = Picker::new(pos, node.hash_move, refutations, context);
+        let checks = pos.check_squares();
         let mut tally = Tally {
             best: -Score::INFINITY,
             best_move: None,
@@ -236,7 +237,8 @@ impl Search<'_> {
                 continue;
             }
             tally.number += 1;
-            let late = self.describe(node, mv, tally.number, picker.stage(), &context);
+            let gives_check = checks.gives_check(pos, mv);
+            let late = self.describe(node, mv, tally.number, picker.stage(), &context, gives_check);
             // Moves that are not worth a search, once one is known that does not lose.
             if -Score::TABLEBASE + MAX_PLY as i32 + 1 < tally.best {
                 match self.judge_move(node, &late) {
@@ -248,6 +250,7 @@ impl Search<'_> {
                     }
                 }
             }
+            self.expect(pos, mv);
             // Moves that deserve more.
             let extension = match self.extend(node, mv, late.gives_check) {
                 Extension::By(plies) => plies,
@@ -284,7 +287,15 @@ impl Search<'_> {
 
     /// What pruning and reductions want to know about a move.
     #[inline]
-    fn describe(&self, node: &Node<'_>, mv: Move, number: usize, stage: Stage, context: &Context) -> Late {
+    fn describe(
+        &self,
+        node: &Node<'_>,
+        mv: Move,
+        number: usize,
+        stage: Stage,
+        context: &Context,
+        gives_check: bool,
+    ) -> Late {
         let (pos, history) = (node.pos, &self.memory.history);
         let step = Step::of(pos, mv);
         let value = if mv.is_quiet() {
@@ -293,14 +304,15 @@ impl Search<'_> {
             history.capture(step, taken_by(pos, mv))
         };
         let is_refutation = stage == Stage::Refutations;
-        Late { mv, number, history: value, gives_check: pos.gives_check(mv), is_refutation }
+        Late { mv, number, history: value, gives_check, is_refutation }
     }
 
     /// Searches a move: late ones first with less depth and no window, and deeper only if they surprise.
     #[inline]
     fn try_move(&mut self, node: &Node<'_>, late: &Late, extension: i32) -> Score {
         let (alpha, beta, ply) = (node.alpha, node.beta, node.ply);
-        let next = self.make(node.pos, late.mv, ply);
+        let mut next = *node.pos;
+        self.make(&mut next, late.mv, ply);
         let depth = node.depth - 1 + extension;
         let mut score = -Score::INFINITY;
         let is_late = 1 + usize::from(node.is_pv()) < late.number;

@@ -143,8 +143,9 @@ impl Search<'_> {
     /// Tries the quiet moves that give check without losing the piece.
     fn try_quiet_checks(&mut self, calm: &mut Calm<'_>, is_pv: bool) {
         let pos = calm.pos;
+        let checks = pos.check_squares();
         for mv in &pos.quiets() {
-            if pos.gives_check(mv) && see_ge(pos, mv, 0) && self.try_calm_move(calm, mv, is_pv) {
+            if checks.gives_check(pos, mv) && see_ge(pos, mv, 0) && self.try_calm_move(calm, mv, is_pv) {
                 return;
             }
         }
@@ -153,7 +154,9 @@ impl Search<'_> {
     /// Tries one move; whether that was enough.
     #[inline]
     fn try_calm_move(&mut self, calm: &mut Calm<'_>, mv: Move, is_pv: bool) -> bool {
-        let next = self.make(calm.pos, mv, calm.ply);
+        self.expect(calm.pos, mv);
+        let mut next = *calm.pos;
+        self.make(&mut next, mv, calm.ply);
         let score = -self.quiesce(&next, (-calm.beta, -calm.alpha), calm.ply + 1, false);
         self.unmake();
         if self.stopped {

@@ -157,7 +157,9 @@ impl Search<'_> {
     /// Searches one root move: the first with the whole window, the others to prove that they are worse.
     fn try_root_move(&mut self, mv: Move, number: usize, depth: i32, (alpha, beta): (Score, Score)) -> Score {
         let pos = self.task.root;
-        let next = self.make(&pos, mv, 0);
+        self.expect(&pos, mv);
+        let mut next = pos;
+        self.make(&mut next, mv, 0);
         let full = depth - 1;
         let mut score = -Score::INFINITY;
         let mut is_open = number == 1;

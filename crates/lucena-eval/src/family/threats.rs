@@ -16,16 +16,12 @@ pub(crate) fn evaluate<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R
     let weak = (view.pos.color(them) & map.all(us)) - protected - view.pos.role(Role::King);
     let minors = map.by(us, Role::Knight) | map.by(us, Role::Bishop);
 
-    each(view, us, Term::ThreatByPawn, officers & map.by(us, Role::Pawn), recorder);
-    each(view, us, Term::ThreatByMinor, (weak | officers) & minors, recorder);
-    each(
-        view,
-        us,
-        Term::ThreatByRook,
-        (weak | view.pos.pieces(them, Role::Queen)) & map.by(us, Role::Rook),
-        recorder,
-    );
-    each(view, us, Term::ThreatByQueen, weak & map.by(us, Role::Queen), recorder);
+    let pos = view.pos;
+    recorder.each(us, Term::ThreatByPawn, pos, officers & map.by(us, Role::Pawn));
+    recorder.each(us, Term::ThreatByMinor, pos, (weak | officers) & minors);
+    let above_rook = weak | pos.pieces(them, Role::Queen);
+    recorder.each(us, Term::ThreatByRook, pos, above_rook & map.by(us, Role::Rook));
+    recorder.each(us, Term::ThreatByQueen, pos, weak & map.by(us, Role::Queen));
     let by_king = weak & map.by(us, Role::King);
     recorder.count(us, Term::ThreatByKing, 0, i32::from(by_king.any()), by_king);
 
@@ -38,16 +34,6 @@ pub(crate) fn evaluate<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R
     recorder.count(us, Term::Restriction, 0, contested.count() as i32, contested);
     pushes(view, us, recorder);
     queen_hunt(view, us, recorder);
-}
-
-/// Counts each attacked piece under its role.
-#[inline(always)]
-fn each<R: Recorder>(view: &View<'_>, us: Color, term: Term, targets: Bitboard, recorder: &mut R) {
-    for square in targets {
-        if let Some(role) = view.pos.role_on(square) {
-            recorder.add(us, term, role.index(), square.into());
-        }
-    }
 }
 
 /// Officers that a pawn could attack by a safe step.
