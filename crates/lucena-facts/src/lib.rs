@@ -24,7 +24,7 @@ pub mod catalogue;
 mod sight;
 
 pub use attackmap::{AttackMap, Indirect, Officer, indirect, through};
-pub use catalogue::FactId;
+pub use catalogue::{FactId, Kind};
 pub use king::Shelter;
 pub use material::{Signature, Stage};
 pub use pawns::{PawnStructure, SidePawns, Wing};

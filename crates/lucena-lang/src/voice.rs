@@ -144,5 +144,8 @@ pub fn side_word(side: Color) -> &'static str {
 
 /// The key of the words for a function.
 fn call_key(function: Function) -> String {
+    if let Function::Fact(fact) = function {
+        return format!("facts-{}", fact.key().replace('_', "-"));
+    }
     format!("patlan-call-{}", function.word(Language::English).to_lowercase())
 }

@@ -10,20 +10,46 @@ pub enum Language {
 }
 
 macro_rules! words {
-    ($(#[$enum_doc:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident $english:literal $portuguese:literal $others:literal;)* }) => {
+    ($(#[$enum_doc:meta])* $name:ident $(+ $more:ident($inner:ident))? {
+        $($(#[$doc:meta])* $variant:ident $english:literal $portuguese:literal $others:literal;)*
+    }) => {
         $(#[$enum_doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum $name { $($(#[$doc])* $variant,)* }
+        pub enum $name {
+            $($(#[$doc])* $variant,)*
+            $(
+                /// A word of another table.
+                $more($inner),
+            )?
+        }
 
         impl $name {
+            const OWN: &[$name] = &[$($name::$variant,)*];
+            const COUNT: usize = $name::OWN.len() $(+ $inner::ALL.len())?;
+            const LIST: [$name; $name::COUNT] = {
+                let mut list = [$name::OWN[0]; $name::COUNT];
+                let mut index = 0;
+                while index < $name::OWN.len() {
+                    list[index] = $name::OWN[index];
+                    index += 1;
+                }
+                $(while index < $name::COUNT {
+                    list[index] = $name::$more($inner::ALL[index - $name::OWN.len()]);
+                    index += 1;
+                })?
+                list
+            };
+
             /// All of them.
-            pub const ALL: &[$name] = &[$($name::$variant,)*];
+            pub const ALL: &[$name] = &$name::LIST;
 
             /// The word in one language.
             pub const fn word(self, language: $crate::words::Language) -> &'static str {
                 match (self, language) {
                     $(($name::$variant, $crate::words::Language::English) => $english,
                     ($name::$variant, $crate::words::Language::Portuguese) => $portuguese,)*
+                    $(($name::$more(inner), $crate::words::Language::English) => inner.words()[0],
+                    ($name::$more(inner), $crate::words::Language::Portuguese) => inner.words()[1],)?
                 }
             }
 
@@ -31,6 +57,7 @@ macro_rules! words {
             pub fn spellings(self) -> impl Iterator<Item = &'static str> {
                 let (english, portuguese, others) = match self {
                     $($name::$variant => ($english, $portuguese, $others),)*
+                    $($name::$more(inner) => (inner.words()[0], inner.words()[1], ""),)?
                 };
                 let both = if english == portuguese { None } else { Some(portuguese) };
                 std::iter::once(english).chain(both).chain(others.split_whitespace())

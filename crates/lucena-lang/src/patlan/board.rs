@@ -1,7 +1,7 @@
 //! The board that patterns look at: like a position, but either side may be asked to move, even one whose
 //! opponent stands in check. Moves of single pieces, and what one piece does on a changed board.
 
-use lucena_chess::{Bitboard, Color, Piece, Position, Rank, Role, Square, attacks};
+use lucena_chess::{Bitboard, Color, Piece, Position, Rank, Role, Setup, Square, attacks};
 
 mod replay;
 
@@ -46,6 +46,15 @@ impl Board {
     pub(crate) fn with_turn(&self, color: Color) -> Board {
         let passed = if self.turn == color { self.passed } else { None };
         Board { turn: color, passed, ..*self }
+    }
+
+    /// The position that the pieces make, with whichever side to move can be; nothing if neither can.
+    pub(crate) fn position(&self) -> Option<Position> {
+        let mut setup = Setup { castling_rooks: self.castling_rooks, ..Setup::empty() };
+        for square in self.occupied() {
+            setup.board[square.index()] = self.piece_on(square);
+        }
+        [self.turn, !self.turn].into_iter().find_map(|turn| Position::try_from(Setup { turn, ..setup }).ok())
     }
 
     #[inline]

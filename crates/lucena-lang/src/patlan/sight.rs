@@ -6,6 +6,7 @@
 use std::sync::Arc;
 
 use lucena_chess::{Bitboard, Color, Role, Square, attacks};
+use lucena_facts::FactId;
 
 use super::board::Board;
 use super::program::Program;
@@ -58,6 +59,10 @@ pub(crate) struct Sight {
     reach: [Option<Bitboard>; 2],
     /// Whether patterns that others ask for occur; their programs are held, so that none is mistaken.
     answers: Vec<(Arc<Program>, bool)>,
+    /// The board as the catalogue of facts looks at it, if it was asked and such a position can be.
+    facts: Option<Option<Box<lucena_facts::Sight>>>,
+    /// What the catalogue answered.
+    answered: Vec<(FactId, Color, Bitboard)>,
     /// The same pieces with the other side searching and on move, and whether it is of this board.
     counterpart: Option<Box<Sight>>,
     is_counterpart_fresh: bool,
@@ -76,6 +81,8 @@ impl Sight {
             mates: Table::new(),
             reach: [None; 2],
             answers: Vec::new(),
+            facts: None,
+            answered: Vec::new(),
             counterpart: None,
             is_counterpart_fresh: false,
         }
@@ -92,6 +99,8 @@ impl Sight {
         self.mates.known = Bitboard::EMPTY;
         self.reach = [None; 2];
         self.answers.clear();
+        self.facts = None;
+        self.answered.clear();
         self.is_counterpart_fresh = false;
     }
 
@@ -119,6 +128,21 @@ impl Sight {
     /// Keeps what was found out about a pattern.
     pub(crate) fn remember(&mut self, program: &Arc<Program>, occurs: bool) {
         self.answers.push((program.clone(), occurs));
+    }
+
+    /// The squares of which a fact of the catalogue is true for a side; none on a board that can be no position.
+    pub(crate) fn fact(&mut self, fact: FactId, color: Color) -> Bitboard {
+        let known = self.answered.iter().find(|(known, side, _)| (*known, *side) == (fact, color));
+        if let Some(&(.., squares)) = known {
+            return squares;
+        }
+        let board = &self.board;
+        let facts = self
+            .facts
+            .get_or_insert_with(|| board.position().map(|pos| Box::new(lucena_facts::Sight::new(pos))));
+        let squares = facts.as_ref().map_or(Bitboard::EMPTY, |sight| fact.squares(sight, color));
+        self.answered.push((fact, color, squares));
+        squares
     }
 
     #[inline]

@@ -3,6 +3,8 @@
 //! The first English and the first Portuguese spelling of a row are the ones that the formatter writes.
 
 pub use crate::words::Language;
+use lucena_facts::{FactId, Kind};
+
 use crate::words::words;
 
 words! {
@@ -140,8 +142,8 @@ pub enum Parameter {
 }
 
 words! {
-    /// The built-in functions of conditions.
-    Function {
+    /// The functions of conditions: those of the language, and the facts of the catalogue.
+    Function + Fact(FactId) {
         /// Whether White searches.
         White "WHITE" "BRANCAS" "";
         /// Whether Black searches.
@@ -266,6 +268,11 @@ impl Function {
             Function::KingOpposition => &[King, King],
             Function::SquareOwner => &[Figure, FullOwner],
             Function::ExistPattern => &[PatternName, Owner],
+            // Of a piece the side is clear; of a square it must be said.
+            Function::Fact(fact) => match fact.kind() {
+                Kind::Piece => &[Figure],
+                Kind::Square => &[Figure, Owner],
+            },
             _ => &[Figure],
         }
     }

@@ -1,5 +1,6 @@
 //! The integration tests of the languages.
 
+mod catalogue;
 mod conformance;
 mod dhjog;
 mod facts;

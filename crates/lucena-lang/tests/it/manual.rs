@@ -120,3 +120,26 @@ fn functions(line: usize, text: &str) {
         assert_eq!(found.valid().count(), 1, "docs/patlan.md, block of line {line}: {expression}");
     }
 }
+
+/// The list of facts in the manual is that of the catalogue; the test puts it right for the next run.
+#[test]
+fn the_facts_of_the_manual_are_those_of_the_catalogue() {
+    use lucena_facts::{FactId, Kind};
+    const BEGIN: &str = "<!-- facts: written by a test -->\n";
+    let mut table = "| English | Português | true of |\n| --- | --- | --- |\n".to_owned();
+    for fact in FactId::ALL {
+        let [english, portuguese] = fact.words();
+        let argument = if fact.kind() == Kind::Piece { "(f)" } else { "(s, ME)" };
+        let definition = fact.definition().trim_end_matches('.');
+        let definition = definition.strip_prefix("The ").unwrap_or(definition);
+        table += &format!("| `{english}{argument}` | `{portuguese}{argument}` | {definition} |\n");
+    }
+    let (head, rest) = MANUAL.split_once(BEGIN).expect("the list has a beginning");
+    let (found, tail) = rest.split_once("<!-- end of facts -->").expect("the list has an end");
+    if found != table {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/patlan.md");
+        std::fs::write(path, format!("{head}{BEGIN}{table}<!-- end of facts -->{tail}"))
+            .expect("it can be written");
+        panic!("the facts of docs/patlan.md were not fresh; they are now, commit them");
+    }
+}

@@ -23,7 +23,7 @@ use crate::wire::{self, JobEnd, LineMove, MoveEvent, Progress, ReviewRequest};
 /// Positions searched for each question of the first look.
 const QUICK_NODES: u64 = 2_500;
 /// Positions searched for each question if nothing else is asked.
-pub(crate) const USUAL_NODES: u64 = 60_000;
+pub(crate) const USUAL_NODES: u64 = 90_000;
 /// The most that is spent on one question.
 const MOST_NODES: u64 = 2_000_000;
 const MOST_TIME: Duration = Duration::from_secs(5);

@@ -194,7 +194,8 @@ fn call_range(function: Function, arguments: &[Argument]) -> Range {
         | Function::BlockedPawns
         | Function::KingOpposition
         | Function::SquareOwner
-        | Function::ExistPattern => Range::TRUTH,
+        | Function::ExistPattern
+        | Function::Fact(_) => Range::TRUTH,
         Function::FileOf | Function::RankOf => Range::numbers(1.0, 8.0),
         Function::SquareColorOf => Range::numbers(0.0, 1.0),
         Function::FileDistance | Function::RankDistance | Function::MaxDistance | Function::MinDistance => {

@@ -94,6 +94,8 @@ pub(super) fn cost(expression: &Expression) -> u32 {
 fn call_cost(function: Function) -> u32 {
     match function {
         Function::ExistPattern => 1000,
+        // The whole board is looked at, once for all.
+        Function::Fact(_) => 200,
         Function::WedgesBetween | Function::SafeWedgesBetween | Function::KingPathTo => 100,
         Function::SafeMovesOf => 60,
         Function::MovesOf => 40,

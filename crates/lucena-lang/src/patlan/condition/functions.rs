@@ -2,6 +2,8 @@
 
 use lucena_chess::{Bitboard, Color, File, Rank, Role, Square, attacks};
 
+use lucena_facts::Kind;
+
 use super::{Evaluated, Value, World, slot_of};
 use crate::patlan::ast::Owner;
 use crate::patlan::geometry;
@@ -122,6 +124,13 @@ impl World<'_> {
                     Some(Owner::Anyone) => standing.is_some(),
                     _ => standing == Some(side),
                 })
+            }
+            Function::Fact(fact) => {
+                let side = match fact.kind() {
+                    Kind::Square => Some(side),
+                    Kind::Piece => self.sight.board().color_on(square),
+                };
+                Value::Truth(side.is_some_and(|side| self.sight.fact(fact, side).contains(square)))
             }
             _ => geometry::of_place(function, square),
         }

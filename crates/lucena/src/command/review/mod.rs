@@ -30,7 +30,7 @@ pub(super) const ENTRY: Entry = Entry { name: "review", build, run };
 /// The shapes a review can be written in.
 const FORMATS: [&str; 5] = ["text", "pgn", "markdown", "html", "json"];
 /// Positions searched for each question of a review if nothing else is asked.
-const NODES: u64 = 100_000;
+const NODES: u64 = 150_000;
 
 fn build(text: Text) -> Command {
     let value = |name: &'static str, shown: &str, help: &str| {
