@@ -31,7 +31,7 @@ for (const lang of LANGS) {
   };
 }
 
-journeys['keyboard'] = async (served) => {
+journeys.keyboard = async (served) => {
   const visit = await visitor(served, 'keyboard', { lang: 'en' });
   const { page } = visit;
   const words = WORDS.en;
@@ -119,7 +119,7 @@ journeys['five-megabytes'] = async (served) => {
   return `${games.length} games listed after ${seen} ms`;
 };
 
-journeys['restart'] = async () => {
+journeys.restart = async () => {
   const served = await Served.begin();
   try {
     const visit = await visitor(served, 'restart', { lang: 'pt', isStormy: true });
@@ -141,7 +141,7 @@ journeys['restart'] = async () => {
   }
 };
 
-journeys['weight'] = async (served) => {
+journeys.weight = async (served) => {
   const visit = await visitor(served, 'weight', { lang: 'en' });
   const { page } = visit;
   const bodies = [];

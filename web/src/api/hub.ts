@@ -79,7 +79,8 @@ export class Hub {
 
   private open(): void {
     this.timer = undefined;
-    const source = (this.source = new EventSource('/api/stream'));
+    const source = new EventSource('/api/stream');
+    this.source = source;
     source.onerror = () => this.break(source);
     source.addEventListener('hello', (event) => {
       this.id = (JSON.parse((event as MessageEvent<string>).data) as Hello).id;

@@ -197,7 +197,10 @@ export class ReviewCtrl {
 
   step(by: number): void {
     const playing = this.playing.peek();
-    if (playing) return this.stepProof(by);
+    if (playing) {
+      this.stepProof(by);
+      return;
+    }
     const node = this.node.peek();
     if (by < 0 && node.parent !== undefined) this.goTo(node.parent);
     const next = node.children[0];

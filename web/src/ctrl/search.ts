@@ -144,7 +144,7 @@ export class SearchCtrl {
       await this.refresh(id);
       if (this.isRunning.peek()) return;
       if (this.hits.peek().length < Math.min(PAGE, this.state.peek()?.hits ?? 0)) await this.more();
-      announce(t('search.finished', this.state.peek()?.hits ?? 0));
+      announce(t('search-finished', { count: this.state.peek()?.hits ?? 0 }));
     } catch (error) {
       report(error);
     }

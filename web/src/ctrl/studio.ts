@@ -95,7 +95,7 @@ export class StudioCtrl {
     batch(() => {
       this.opened.value = undefined;
       this.kept.value = '';
-      this.text.value = t('studio.template');
+      this.text.value = `${t('studio-template')}\n`;
       this.fen.value = '4k3/8/8/1r1r4/8/2N5/8/4K3 w - - 0 1';
       this.side.value = 'to-move';
       this.saved.value = undefined;
@@ -204,7 +204,8 @@ export class StudioCtrl {
 
   private async ask(): Promise<void> {
     this.checking?.abort();
-    const { signal } = (this.checking = new AbortController());
+    this.checking = new AbortController();
+    const { signal } = this.checking;
     const asked = this.asked;
     const text = this.text.peek();
     try {
@@ -252,7 +253,7 @@ export class StudioCtrl {
       // What was typed while it was saved is a draft again.
       if (text === this.text.peek()) await this.drafts.remove();
       note(studioHash(name));
-      announce(t('studio.saved', version));
+      announce(t('studio-saved', { version }));
       await this.loadLibrary();
     } catch (error) {
       this.refused.value = refusalIn(error);
@@ -283,5 +284,5 @@ export class StudioCtrl {
 }
 
 function isTemplate(text: string): boolean {
-  return inAllLanguages('studio.template').includes(text);
+  return inAllLanguages('studio-template').some((template) => text === `${template}\n`);
 }

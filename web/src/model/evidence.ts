@@ -103,7 +103,7 @@ function lineProof(fen: string, line: readonly string[]): Proof | undefined {
 
 /** The line of a claim: from before the move (the move itself or a better one), from after it, or, for a threat, from after it with the turn passed. */
 export function proofOf(explanation: Explanation, detection: Detection): Proof | undefined {
-  const fromParams = detection.params['line'];
+  const fromParams = detection.params.line;
   const shown = 'line' in detection.proof ? detection.proof.line : undefined;
   const line = shown ?? (Array.isArray(fromParams) ? (fromParams as string[]) : undefined);
   const first = line?.[0];

