@@ -4,6 +4,7 @@
 //! [`collection::Chunks`], which cuts a stream of any size into bytes that hold whole games; then [`scan`]
 //! puts all cores to work on them, and [`hit`] hunts patterns in them. [`search()`] is all of it in one call.
 
+#![forbid(unsafe_code)]
 #![warn(clippy::disallowed_methods)]
 
 pub mod collection;
