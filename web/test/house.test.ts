@@ -9,14 +9,40 @@ import { JUDGEMENTS, MARKS } from '../src/model/judgement';
 import { DANGERS } from '../src/model/dangers';
 
 const SOURCE = join(import.meta.dirname, '../src');
-const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(ts|tsx|css)$/.test(file) && !file.includes('.gen.'));
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.(ts|tsx|css)$/.test(file) && !file.includes('.gen.'),
+);
 const read = (file: string) => readFileSync(join(SOURCE, file), 'utf8');
 
 const texts = { pt: compile('pt'), en: compile('en') };
 const keys = Object.keys(texts.en);
 
 /** Key prefixes that are put together while running. */
-const BUILT = ['judgement', 'judgements', 'mark', 'phase', 'style', 'style-says', 'status', 'level', 'effort', 'theme', 'shelf', 'side', 'legend', 'outcome', 'danger', 'metric', 'download', 'piece', 'man', 'color', 'lang', 'advice', 'terms'];
+const BUILT = [
+  'judgement',
+  'judgements',
+  'mark',
+  'phase',
+  'style',
+  'style-says',
+  'status',
+  'level',
+  'effort',
+  'theme',
+  'shelf',
+  'side',
+  'legend',
+  'outcome',
+  'danger',
+  'metric',
+  'download',
+  'piece',
+  'man',
+  'color',
+  'lang',
+  'advice',
+  'terms',
+];
 
 describe('messages', () => {
   it('have the same keys and values in both languages', () => {
@@ -28,7 +54,10 @@ describe('messages', () => {
   });
 
   it('are all used, and there is one for every key that is named', () => {
-    const code = files.filter((file) => !file.startsWith('i18n')).map(read).join('\n');
+    const code = files
+      .filter((file) => !file.startsWith('i18n'))
+      .map(read)
+      .join('\n');
     const isBuilt = (key: string) => BUILT.some((prefix) => key.startsWith(`${prefix}-`));
     expect(keys.filter((key) => !isBuilt(key) && !code.includes(`'${key}'`))).toEqual([]);
     // Keys that are named in whole are checked by their type; this checks what is put together.
@@ -38,7 +67,11 @@ describe('messages', () => {
   });
 
   it('name every judgement, mark and danger there is', () => {
-    for (const key of [...JUDGEMENTS.flatMap((one) => [`judgement-${one}`, `judgements-${one}`]), ...MARKS.map((one) => `mark-${one}`), ...DANGERS.map((one) => `danger-${one}`)]) {
+    for (const key of [
+      ...JUDGEMENTS.flatMap((one) => [`judgement-${one}`, `judgements-${one}`]),
+      ...MARKS.map((one) => `mark-${one}`),
+      ...DANGERS.map((one) => `danger-${one}`),
+    ]) {
       expect(keys).toContain(key);
     }
   });
@@ -49,7 +82,10 @@ describe('messages', () => {
     expect(t('error-place', { line: 3, column: 7 })).toBe('(linha 3, coluna 7)');
     expect([1, 2, 0].map((count) => t('studio-version-count', { count }))).toEqual(['1 versão', '2 versões', '0 versões']);
     setLang('en');
-    expect([1, 2].map((count) => t('search-broken', { count }))).toEqual(['One game could not be read and was skipped.', '2 games could not be read and were skipped.']);
+    expect([1, 2].map((count) => t('search-broken', { count }))).toEqual([
+      'One game could not be read and was skipped.',
+      '2 games could not be read and were skipped.',
+    ]);
     expect(t('studio-template')).toMatch(/^PATTERN "MY FORK"\n(.*\n){4} {2}N1 ATTACKS f1\n/);
     expect(named('terms', 'component-king-safety')).toBe('king safety');
     expect(named('theme', 'never_heard_of')).toBe('never heard of');
@@ -109,10 +145,22 @@ describe('files', () => {
 describe('layers', () => {
   it('point one way: the model knows neither control nor view, control no view', () => {
     const imports = (file: string) => [...read(file).matchAll(/from '(\.[^']+)'/g)].map((match) => match[1]!);
-    const wrong = files.filter((file) => !file.endsWith('.test.ts')).flatMap((file) => {
-      const barred = file.startsWith('model') ? /\/(ctrl|view)\// : file.startsWith('ctrl') ? /\/view\// : file.startsWith('api') ? /\/(ctrl|view|model)\// : undefined;
-      return barred ? imports(file).filter((path) => barred.test(path)).map((path) => `${file} → ${path}`) : [];
-    });
+    const wrong = files
+      .filter((file) => !file.endsWith('.test.ts'))
+      .flatMap((file) => {
+        const barred = file.startsWith('model')
+          ? /\/(ctrl|view)\//
+          : file.startsWith('ctrl')
+            ? /\/view\//
+            : file.startsWith('api')
+              ? /\/(ctrl|view|model)\//
+              : undefined;
+        return barred
+          ? imports(file)
+              .filter((path) => barred.test(path))
+              .map((path) => `${file} → ${path}`)
+          : [];
+      });
     expect(wrong).toEqual([]);
   });
 });

@@ -139,7 +139,11 @@ export class PlayCtrl {
     };
     const outcome = this.outcome.peek();
     const [white, black] = this.names();
-    const game = { title: `${t('game-title', { white, black })}${outcome ? ` ${outcome.result}` : ''}`, value, is_over: outcome !== undefined };
+    const game = {
+      title: `${t('game-title', { white, black })}${outcome ? ` ${outcome.result}` : ''}`,
+      value,
+      is_over: outcome !== undefined,
+    };
     this.keeping = this.keeping.then(async () => {
       try {
         if (this.number === undefined) this.number = (await call('addGame', { body: game })).id;
@@ -297,7 +301,9 @@ export class PlayCtrl {
     this.hint.value = 'thinking';
     const at = this.steps.peek().length;
     try {
-      const hint = await call('hint', { body: { fen: this.start.peek(), moves: this.steps.peek().map((step) => step.uci), level: 'medium' } });
+      const hint = await call('hint', {
+        body: { fen: this.start.peek(), moves: this.steps.peek().map((step) => step.uci), level: 'medium' },
+      });
       if (this.steps.peek().length === at) this.hint.value = hint;
     } catch (error) {
       this.hint.value = undefined;
@@ -354,7 +360,12 @@ export class PlayCtrl {
       Result: this.outcome.peek()?.result ?? '*',
     };
     const start = this.start.peek();
-    return writePgn(tags, start === START_FEN ? undefined : start, this.steps.peek().map((step) => step.san), plyOf(start));
+    return writePgn(
+      tags,
+      start === START_FEN ? undefined : start,
+      this.steps.peek().map((step) => step.san),
+      plyOf(start),
+    );
   }
 
   async review(pgn = this.pgn()): Promise<void> {

@@ -175,6 +175,8 @@ export class SearchCtrl {
 const PAGE = 100;
 
 function addHit(hits: readonly SearchHit[], hit: SearchHit): readonly SearchHit[] {
-  const isKnown = hits.some((one) => one.offset === hit.offset && one.ply === hit.ply && one.side === hit.side && one.pattern === hit.pattern);
+  const isKnown = hits.some(
+    (one) => one.offset === hit.offset && one.ply === hit.ply && one.side === hit.side && one.pattern === hit.pattern,
+  );
   return isKnown ? hits : [...hits, hit];
 }

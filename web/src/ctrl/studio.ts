@@ -37,7 +37,10 @@ export class StudioCtrl {
   readonly examples = computed(() => examplesOf(this.text.value));
   readonly shelf = computed(() => {
     const wanted = this.wanted.value.trim().toLowerCase();
-    const fitting = this.library.value.filter((item) => wanted === '' || `${item.name} ${item.title.pt} ${item.title.en} ${item.description[lang.value]}`.toLowerCase().includes(wanted));
+    const fitting = this.library.value.filter(
+      (item) =>
+        wanted === '' || `${item.name} ${item.title.pt} ${item.title.en} ${item.description[lang.value]}`.toLowerCase().includes(wanted),
+    );
     const themes = new Map<string, PatternInfo[]>();
     for (const item of fitting) {
       const theme = item.origin === 'user' ? 'mine' : (item.theme ?? 'other');
@@ -233,7 +236,10 @@ export class StudioCtrl {
     batch(() => {
       this.matched.value = matched;
       const instances = matched.flatMap((one) => one.instances);
-      this.chosen.value = Math.max(0, instances.findIndex((one) => one.valid));
+      this.chosen.value = Math.max(
+        0,
+        instances.findIndex((one) => one.valid),
+      );
     });
   }
 

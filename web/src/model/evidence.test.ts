@@ -14,7 +14,12 @@ describe('squares in a sentence', () => {
   });
 
   it('leave the text whole', () => {
-    for (const text of ['', 'e4', 'A resposta é Cxb5 Db4+.', 'sem casas']) expect(fragments(text).map((part) => part.text).join('')).toBe(text);
+    for (const text of ['', 'e4', 'A resposta é Cxb5 Db4+.', 'sem casas'])
+      expect(
+        fragments(text)
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(text);
   });
 });
 
@@ -56,7 +61,9 @@ describe('a blunder', () => {
   });
 
   it('says the same in English, line by line', () => {
-    expect(sentencesOf(blunder, 'en').map((one) => one.proof?.steps.length)).toEqual(sentencesOf(blunder, 'pt').map((one) => one.proof?.steps.length));
+    expect(sentencesOf(blunder, 'en').map((one) => one.proof?.steps.length)).toEqual(
+      sentencesOf(blunder, 'pt').map((one) => one.proof?.steps.length),
+    );
   });
 });
 
@@ -72,7 +79,12 @@ describe('the proof of a threat', () => {
 describe('the proof of something missed', () => {
   it('is shown from before the move, not as a threat', () => {
     const threat = blunder.detections.find((one) => one.name === 'creates_threat')!;
-    const missed: Detection = { ...threat, name: 'misses_material', polarity: 'negative', proof: { kind: 'Line', line: [blunder.best.uci], balance: 0 } };
+    const missed: Detection = {
+      ...threat,
+      name: 'misses_material',
+      polarity: 'negative',
+      proof: { kind: 'Line', line: [blunder.best.uci], balance: 0 },
+    };
     expect(proofOf(blunder, missed)).toMatchObject({ fen: blunder.fen, isThreat: false });
   });
 });

@@ -49,7 +49,10 @@ export function sentencesOf(explanation: Explanation, lang: Lang): Sentence[] {
   }
   if (explanation.contrast) sentences.push(...contrastOf(explanation, lang));
   else if (explanation.fallback && explanation.explanations.length === 0) {
-    sentences.push({ ...plain('fallback', explanation.fallback[lang], 'fallback'), proof: lineProof(explanation.fen, bestLine(explanation)) });
+    sentences.push({
+      ...plain('fallback', explanation.fallback[lang], 'fallback'),
+      proof: lineProof(explanation.fen, bestLine(explanation)),
+    });
   }
   return sentences;
 }
@@ -67,7 +70,8 @@ function contrastOf(explanation: Explanation, lang: Lang): Sentence[] {
   const better = lineProof(explanation.fen, contrast.best_pv);
   return contrast[lang].map((text, index) => {
     const proof = [better, refutation].find((line) => line && mentions(text, line, lang));
-    const arrows: Arrow[] = proof === better && better ? [arrowOf(better.steps[0]!, 'best')] : proof && refutation ? [arrowOf(refutation.steps[0]!, 'bad')] : [];
+    const arrows: Arrow[] =
+      proof === better && better ? [arrowOf(better.steps[0]!, 'best')] : proof && refutation ? [arrowOf(refutation.steps[0]!, 'bad')] : [];
     return { ...plain(`contrast-${index}`, text, 'contrast'), proof, arrows };
   });
 }
@@ -112,7 +116,8 @@ export function proofOf(explanation: Explanation, detection: Detection): Proof |
   const after = play(explanation.fen, explanation.move.uci)?.fen;
   if (after !== undefined && play(after, first)) return lineProof(after, line);
   // What was missed begins with the better move, which might also have been threatened.
-  if (detection.polarity === 'negative' && isSameMove(explanation.fen, first, explanation.best.uci)) return lineProof(explanation.fen, line);
+  if (detection.polarity === 'negative' && isSameMove(explanation.fen, first, explanation.best.uci))
+    return lineProof(explanation.fen, line);
   const passed = after === undefined ? undefined : passTurn(after);
   const threat = passed === undefined ? undefined : lineProof(passed, line);
   return threat ? { ...threat, isThreat: true } : lineProof(explanation.fen, line);

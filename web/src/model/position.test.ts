@@ -27,7 +27,8 @@ describe('typed moves', () => {
   });
 
   it('refuses what is illegal, and never throws', () => {
-    for (const text of ['Ke5', 'e5', '', '   ', 'zzz', 'Nf3Nf3', 'e2e5', 'O-O', '\u0000', '🙂']) expect(readMove(START_FEN, text, 'en')).toBeUndefined();
+    for (const text of ['Ke5', 'e5', '', '   ', 'zzz', 'Nf3Nf3', 'e2e5', 'O-O', '\u0000', '🙂'])
+      expect(readMove(START_FEN, text, 'en')).toBeUndefined();
     expect(readMove('rubbish', 'e4', 'pt')).toBeUndefined();
   });
 });

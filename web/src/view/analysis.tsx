@@ -45,15 +45,29 @@ export function AnalysisPage({ fen, game }: { fen: string | undefined; game?: Ga
 
 function Playing({ ctrl }: { ctrl: AnalysisCtrl }) {
   const best = ctrl.best.value?.uci;
-  const overlay = ctrl.lit.value ?? { squares: [], arrows: best ? [{ from: best.slice(0, 2), to: best.slice(2, 4), style: 'idea' as const }] : [] };
+  const overlay = ctrl.lit.value ?? {
+    squares: [],
+    arrows: best ? [{ from: best.slice(0, 2), to: best.slice(2, 4), style: 'idea' as const }] : [],
+  };
   return (
     <>
-      <Board fen={ctrl.fen.value} last={ctrl.node.value.uci} orientation={ctrl.orientation.value} movable="turn" overlay={overlay} onMove={(uci) => ctrl.moved(uci)} />
+      <Board
+        fen={ctrl.fen.value}
+        last={ctrl.node.value.uci}
+        orientation={ctrl.orientation.value}
+        movable="turn"
+        overlay={overlay}
+        onMove={(uci) => ctrl.moved(uci)}
+      />
       <div class="controls" role="group" aria-label={t('review-controls')}>
         <IconButton icon="first" label={t('review-first')} onClick={() => ctrl.goTo('')} />
         <IconButton icon="previous" label={t('review-previous')} onClick={() => ctrl.step(-1)} />
         <IconButton icon="next" label={t('review-next')} onClick={() => ctrl.step(1)} />
-        <IconButton icon="flip" label={t('board-flip')} onClick={() => (ctrl.orientation.value = ctrl.orientation.value === 'white' ? 'black' : 'white')} />
+        <IconButton
+          icon="flip"
+          label={t('board-flip')}
+          onClick={() => (ctrl.orientation.value = ctrl.orientation.value === 'white' ? 'black' : 'white')}
+        />
         <button type="button" onClick={() => (ctrl.isEditing.value = true)}>
           {t('analysis-edit')}
         </button>
@@ -68,7 +82,12 @@ function Playing({ ctrl }: { ctrl: AnalysisCtrl }) {
 function Editing({ ctrl }: { ctrl: AnalysisCtrl }) {
   return (
     <>
-      <BoardEditor fen={ctrl.draft.value} orientation={ctrl.orientation.value} overlay={{ squares: [], arrows: [] }} onFen={(fen) => ctrl.setFen(fen)} />
+      <BoardEditor
+        fen={ctrl.draft.value}
+        orientation={ctrl.orientation.value}
+        overlay={{ squares: [], arrows: [] }}
+        onFen={(fen) => ctrl.setFen(fen)}
+      />
       <SetupTools fen={ctrl.draft.value} onFen={(fen) => ctrl.setFen(fen)} />
       <FenField fen={ctrl.draft.value} onFen={(fen) => ctrl.setFen(fen)} />
       <button type="button" class="primary" onClick={() => (ctrl.isEditing.value = false)}>
@@ -84,8 +103,17 @@ function Played({ ctrl }: { ctrl: AnalysisCtrl }) {
   return (
     <p class="score-sheet">
       {nodes.map((node, index) => (
-        <button key={node.path} type="button" class="move" aria-current={ctrl.path.value === node.path} onClick={() => ctrl.goTo(node.path)}>
-          <Spoken shown={index === 0 || node.ply % 2 === 1 ? numberedSan(node.san, node.ply - 1, lang.value) : localSan(node.san, lang.value)} said={spokenMove(node.san, node.ply - 1)} />
+        <button
+          key={node.path}
+          type="button"
+          class="move"
+          aria-current={ctrl.path.value === node.path}
+          onClick={() => ctrl.goTo(node.path)}
+        >
+          <Spoken
+            shown={index === 0 || node.ply % 2 === 1 ? numberedSan(node.san, node.ply - 1, lang.value) : localSan(node.san, lang.value)}
+            said={spokenMove(node.san, node.ply - 1)}
+          />
         </button>
       ))}
     </p>
@@ -104,7 +132,15 @@ function Paste({ ctrl }: { ctrl: AnalysisCtrl }) {
       <summary>{t('analysis-paste')}</summary>
       <form class="paste" onSubmit={(event) => void submit(event)}>
         <label for="analysis-box">{t('analysis-box')}</label>
-        <textarea id="analysis-box" rows={4} spellcheck={false} value={text} aria-invalid={refused !== undefined} aria-describedby={refused ? 'analysis-refused' : undefined} onInput={(event) => setText(event.currentTarget.value)} />
+        <textarea
+          id="analysis-box"
+          rows={4}
+          spellcheck={false}
+          value={text}
+          aria-invalid={refused !== undefined}
+          aria-describedby={refused ? 'analysis-refused' : undefined}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
         {refused && <FieldError id="analysis-refused" error={refused === 'wrong' ? 'analysis-wrong' : refused} />}
         <button type="submit">{t('analysis-load')}</button>
       </form>
@@ -120,7 +156,13 @@ function Lines({ ctrl }: { ctrl: AnalysisCtrl }) {
     <section class="panel lines" aria-labelledby="lines-title">
       <div class="panel-head">
         <h2 id="lines-title">{t('analysis-lines')}</h2>
-        <span class="muted">{first ? t('analysis-depth', { depth: first.depth, nodes: number(first.nodes) }) : ctrl.isSearching.value ? t('ask-thinking') : ''}</span>
+        <span class="muted">
+          {first
+            ? t('analysis-depth', { depth: first.depth, nodes: number(first.nodes) })
+            : ctrl.isSearching.value
+              ? t('ask-thinking')
+              : ''}
+        </span>
         <label class="inline">
           {t('analysis-count')}
           <select value={ctrl.count.value} onChange={(event) => ctrl.setCount(Number(event.currentTarget.value))}>
@@ -180,7 +222,11 @@ function Why({ ctrl }: { ctrl: AnalysisCtrl }) {
       <ul class="reasons">
         {why &&
           sentencesOf(why, lang.value).map((sentence) => (
-            <li key={sentence.key} onMouseEnter={() => (ctrl.lit.value = { squares: sentence.squares, arrows: sentence.arrows })} onMouseLeave={dim}>
+            <li
+              key={sentence.key}
+              onMouseEnter={() => (ctrl.lit.value = { squares: sentence.squares, arrows: sentence.arrows })}
+              onMouseLeave={dim}
+            >
               {sentence.text}
             </li>
           ))}
@@ -202,7 +248,12 @@ function LineMoves({ ctrl, pv }: { ctrl: AnalysisCtrl; pv: readonly string[] }) 
     <span class="line-moves">
       {steps.map((step, index) => (
         <button key={index} type="button" class="move" onClick={() => play(index + 1)}>
-          <Spoken shown={index === 0 || (start + index) % 2 === 0 ? numberedSan(step.san, start + index, lang.value) : localSan(step.san, lang.value)} said={spokenMove(step.san, start + index)} />
+          <Spoken
+            shown={
+              index === 0 || (start + index) % 2 === 0 ? numberedSan(step.san, start + index, lang.value) : localSan(step.san, lang.value)
+            }
+            said={spokenMove(step.san, start + index)}
+          />
         </button>
       ))}
     </span>
@@ -219,7 +270,11 @@ function Present({ ctrl }: { ctrl: AnalysisCtrl }) {
       {present.length === 0 && <p class="muted">{t('analysis-no-pattern')}</p>}
       <ul class="reasons">
         {present.map((one) => {
-          const light = () => (ctrl.lit.value = { squares: one.instance.bindings.map((binding) => binding.square), arrows: relationArrows(one.instance.relations) });
+          const light = () =>
+            (ctrl.lit.value = {
+              squares: one.instance.bindings.map((binding) => binding.square),
+              arrows: relationArrows(one.instance.relations),
+            });
           return (
             <li key={one.pattern + one.side} onMouseEnter={light} onMouseLeave={dim}>
               <a href={studioHash(one.pattern)} onFocus={light} onBlur={dim}>
@@ -257,7 +312,13 @@ function Threats({ ctrl }: { ctrl: AnalysisCtrl }) {
         {threats.threat && (
           <li>
             <button type="button" class="row-button" onMouseEnter={lightThreat} onFocus={lightThreat} onMouseLeave={dim} onBlur={dim}>
-              {t('threat-move', { line: line.slice(0, 6).map((move) => (lang.value === 'pt' ? move.san_pt : move.san)).join(' '), gain: number(threats.threat.gain) })}
+              {t('threat-move', {
+                line: line
+                  .slice(0, 6)
+                  .map((move) => (lang.value === 'pt' ? move.san_pt : move.san))
+                  .join(' '),
+                gain: number(threats.threat.gain),
+              })}
             </button>
           </li>
         )}
@@ -266,7 +327,8 @@ function Threats({ ctrl }: { ctrl: AnalysisCtrl }) {
           return (
             <li key={row.kind + row.side}>
               <button type="button" class="row-button" onMouseEnter={light} onFocus={light} onMouseLeave={dim} onBlur={dim}>
-                <strong>{t(`color-${row.side}`)}:</strong> {t(`danger-${row.kind}`)} {row.squares.map((square) => pieceOn(ctrl.fen.value, square)).join(', ')}
+                <strong>{t(`color-${row.side}`)}:</strong> {t(`danger-${row.kind}`)}{' '}
+                {row.squares.map((square) => pieceOn(ctrl.fen.value, square)).join(', ')}
               </button>
             </li>
           );

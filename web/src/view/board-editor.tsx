@@ -67,26 +67,55 @@ export function BoardEditor(props: EditableProps) {
       <div class="board">
         <div class="board-ground" ref={element} aria-hidden="true" />
         <Arrows overlay={props.overlay} orientation={props.orientation} />
-        <Grid fen={props.fen} orientation={props.orientation} label={t('editor-label')} canMove={false} onSquare={(square) => (brush === 'x' ? props.onFen(putMan(props.fen, square, '')) : paint(square))} />
+        <Grid
+          fen={props.fen}
+          orientation={props.orientation}
+          label={t('editor-label')}
+          canMove={false}
+          onSquare={(square) => (brush === 'x' ? props.onFen(putMan(props.fen, square, '')) : paint(square))}
+        />
       </div>
       <Palette color={props.orientation} brush={brush} onBrush={setBrush} hasEraser />
     </div>
   );
 }
 
-function Palette({ color, brush, onBrush, hasEraser = false }: { color: Color; brush: string; onBrush: (brush: string) => void; hasEraser?: boolean }) {
+function Palette({
+  color,
+  brush,
+  onBrush,
+  hasEraser = false,
+}: {
+  color: Color;
+  brush: string;
+  onBrush: (brush: string) => void;
+  hasEraser?: boolean;
+}) {
   return (
     <div class="palette" role="group" aria-label={t('editor-pieces', { color: t(`color-${color}`) })}>
       {ROLES.map((role) => {
         const letter = letterOf(color, role);
         return (
-          <button key={letter} type="button" class="piece-button" aria-pressed={brush === letter} aria-label={manName({ color, role })} onClick={() => onBrush(brush === letter ? '' : letter)}>
+          <button
+            key={letter}
+            type="button"
+            class="piece-button"
+            aria-pressed={brush === letter}
+            aria-label={manName({ color, role })}
+            onClick={() => onBrush(brush === letter ? '' : letter)}
+          >
             <PiecePicture color={color} role={role} />
           </button>
         );
       })}
       {hasEraser && (
-        <button type="button" class="piece-button" aria-pressed={brush === 'x'} aria-label={t('editor-eraser')} onClick={() => onBrush(brush === 'x' ? '' : 'x')}>
+        <button
+          type="button"
+          class="piece-button"
+          aria-pressed={brush === 'x'}
+          aria-label={t('editor-eraser')}
+          onClick={() => onBrush(brush === 'x' ? '' : 'x')}
+        >
           ✕
         </button>
       )}
@@ -112,7 +141,16 @@ export function FenField({ fen, onFen }: { fen: string; onFen: (fen: string) => 
   return (
     <form class="fen-field" onSubmit={submit}>
       <label for={id}>{t('editor-fen')}</label>
-      <input id={id} value={text} spellcheck={false} autocomplete="off" aria-invalid={wrong !== undefined} aria-describedby={wrong ? `${id}-wrong` : undefined} onInput={(event) => setText(event.currentTarget.value)} onBlur={submit} />
+      <input
+        id={id}
+        value={text}
+        spellcheck={false}
+        autocomplete="off"
+        aria-invalid={wrong !== undefined}
+        aria-describedby={wrong ? `${id}-wrong` : undefined}
+        onInput={(event) => setText(event.currentTarget.value)}
+        onBlur={submit}
+      />
       {wrong && (
         <p id={`${id}-wrong`} class="field-error">
           {t(wrong)}

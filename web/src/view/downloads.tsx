@@ -13,7 +13,12 @@ export function Downloads({ ctrl }: { ctrl: ReviewCtrl }) {
       <h2 id="downloads-title">{t('download-title')}</h2>
       <div class="buttons">
         {FORMATS.map((format) => (
-          <a key={format} class="button" href={addressOf('downloadReview', { path: { id: Number(ctrl.id) }, query: { format } })} download="">
+          <a
+            key={format}
+            class="button"
+            href={addressOf('downloadReview', { path: { id: Number(ctrl.id) }, query: { format } })}
+            download=""
+          >
             <Icon name="save" /> {t(`download-${format}`)}
           </a>
         ))}

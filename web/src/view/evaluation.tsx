@@ -11,7 +11,9 @@ export function EvaluationTable({ ctrl }: { ctrl: AnalysisCtrl }) {
   const evaluation = ctrl.evaluation.value;
   const [open, setOpen] = useState<string | undefined>();
   if (!evaluation) return null;
-  const components = (Object.entries(evaluation.components) as [ComponentName, Sides][]).sort(([, a], [, b]) => Math.abs(b.total) - Math.abs(a.total));
+  const components = (Object.entries(evaluation.components) as [ComponentName, Sides][]).sort(
+    ([, a], [, b]) => Math.abs(b.total) - Math.abs(a.total),
+  );
   return (
     <section class="panel" aria-labelledby="evaluation-title">
       <div class="panel-head">
@@ -33,7 +35,15 @@ export function EvaluationTable({ ctrl }: { ctrl: AnalysisCtrl }) {
         </thead>
         <tbody>
           {components.map(([component, value]) => (
-            <Component key={component} ctrl={ctrl} evaluation={evaluation} component={component} value={value} isOpen={open === component} onToggle={() => setOpen(open === component ? undefined : component)} />
+            <Component
+              key={component}
+              ctrl={ctrl}
+              evaluation={evaluation}
+              component={component}
+              value={value}
+              isOpen={open === component}
+              onToggle={() => setOpen(open === component ? undefined : component)}
+            />
           ))}
         </tbody>
       </table>
@@ -63,7 +73,14 @@ function Component({ ctrl, evaluation, component, value, isOpen, onToggle }: Com
     <>
       <tr onMouseEnter={() => light(squaresOf(entries))} onMouseLeave={dim}>
         <th scope="row">
-          <button type="button" class="disclosure" aria-expanded={isOpen} onClick={onToggle} onFocus={() => light(squaresOf(entries))} onBlur={dim}>
+          <button
+            type="button"
+            class="disclosure"
+            aria-expanded={isOpen}
+            onClick={onToggle}
+            onFocus={() => light(squaresOf(entries))}
+            onBlur={dim}
+          >
             {termName(`component_${component}`)}
           </button>
         </th>
@@ -75,7 +92,14 @@ function Component({ ctrl, evaluation, component, value, isOpen, onToggle }: Com
       </tr>
       {isOpen &&
         groupTerms(entries).map((group) => (
-          <Term key={group.term + group.side} group={group} name={termName(group.term)} now={now} onLight={() => light(group.squares)} onDim={dim} />
+          <Term
+            key={group.term + group.side}
+            group={group}
+            name={termName(group.term)}
+            now={now}
+            onLight={() => light(group.squares)}
+            onDim={dim}
+          />
         ))}
     </>
   );
@@ -85,7 +109,19 @@ function squaresOf(entries: readonly TermEntry[]): string[] {
   return [...new Set(entries.flatMap((entry) => entry.squares))];
 }
 
-function Term({ group, name, now, onLight, onDim }: { group: TermGroup; name: string; now: (part: TermGroup) => string; onLight: () => void; onDim: () => void }) {
+function Term({
+  group,
+  name,
+  now,
+  onLight,
+  onDim,
+}: {
+  group: TermGroup;
+  name: string;
+  now: (part: TermGroup) => string;
+  onLight: () => void;
+  onDim: () => void;
+}) {
   return (
     <tr class="term" onMouseEnter={onLight} onMouseLeave={onDim}>
       <th scope="row">

@@ -136,9 +136,14 @@ function Words({ ctrl, text, onLeave }: { ctrl: ReviewCtrl; text: string; onLeav
     <>
       {fragments(text).map((part, index) =>
         part.square ? (
-          <span key={index} class="square-word" onMouseEnter={() => {
+          <span
+            key={index}
+            class="square-word"
+            onMouseEnter={() => {
               if (!ctrl.playing.peek()) ctrl.lit.value = { squares: [part.square!], arrows: [] };
-            }} onMouseLeave={onLeave}>
+            }}
+            onMouseLeave={onLeave}
+          >
             {part.text}
           </span>
         ) : (
@@ -158,7 +163,14 @@ function ProofBar({ ctrl, playing }: { ctrl: ReviewCtrl; playing: Playing }) {
         {playing.proof.steps.map((step, index) => (
           <li key={index}>
             <button type="button" aria-current={playing.step === index + 1} onClick={() => ctrl.stepProof(index + 1 - playing.step)}>
-              <Spoken shown={index === 0 || (first + index) % 2 === 0 ? numberedSan(step.san, first + index, lang.value) : localSan(step.san, lang.value)} said={spokenMove(step.san, first + index)} />
+              <Spoken
+                shown={
+                  index === 0 || (first + index) % 2 === 0
+                    ? numberedSan(step.san, first + index, lang.value)
+                    : localSan(step.san, lang.value)
+                }
+                said={spokenMove(step.san, first + index)}
+              />
             </button>
           </li>
         ))}
@@ -184,13 +196,25 @@ function Feedback({ ctrl, sentence }: { ctrl: ReviewCtrl; sentence: Sentence }) 
   if (given) return <span class="muted thanks">{t('feedback-thanks')}</span>;
   return (
     <span class="feedback" role="group" aria-label={t('feedback-label')}>
-      <button type="button" class="tool" aria-label={t('feedback-accepted')} title={t('feedback-accepted')} onClick={() => void give('accepted')}>
+      <button
+        type="button"
+        class="tool"
+        aria-label={t('feedback-accepted')}
+        title={t('feedback-accepted')}
+        onClick={() => void give('accepted')}
+      >
         <Icon name="up" />
       </button>
       <button type="button" class="tool" aria-label={t('feedback-wrong')} title={t('feedback-wrong')} onClick={() => void give('wrong')}>
         <Icon name="down" />
       </button>
-      <button type="button" class="tool" aria-label={t('feedback-unclear')} title={t('feedback-unclear')} onClick={() => void give('unclear')}>
+      <button
+        type="button"
+        class="tool"
+        aria-label={t('feedback-unclear')}
+        title={t('feedback-unclear')}
+        onClick={() => void give('unclear')}
+      >
         <Icon name="question" />
       </button>
     </span>

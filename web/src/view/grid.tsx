@@ -72,7 +72,8 @@ export function Grid(props: GridProps) {
     if (step) walk(...step);
     else if (role) jump(role, event.key !== event.key.toLowerCase());
     else if (event.key === 'Escape') setPicked(undefined);
-    else if (event.key === 'm') announce(t('board-targets', { man: name(at), squares: destinations(props.fen).get(at)?.toSorted().join(', ') || t('board-none') }));
+    else if (event.key === 'm')
+      announce(t('board-targets', { man: name(at), squares: destinations(props.fen).get(at)?.toSorted().join(', ') || t('board-none') }));
     else return;
     event.preventDefault();
     event.stopPropagation();

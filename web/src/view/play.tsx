@@ -19,7 +19,8 @@ export function PlayPage() {
     return () => ctrl.close();
   }, [ctrl]);
   const hint = ctrl.hint.value;
-  const arrows: Arrow[] = hint && hint !== 'thinking' ? [{ from: hint.best.uci.slice(0, 2), to: hint.best.uci.slice(2, 4), style: 'best' }] : [];
+  const arrows: Arrow[] =
+    hint && hint !== 'thinking' ? [{ from: hint.best.uci.slice(0, 2), to: hint.best.uci.slice(2, 4), style: 'best' }] : [];
   return (
     <div class="review play">
       <div class="page-title">
@@ -63,11 +64,24 @@ function Setup({ ctrl }: { ctrl: PlayCtrl }) {
         <span>
           {t('play-strength')} <output>{setup.elo === null ? t('play-full') : setup.elo}</output>
         </span>
-        <input type="range" min={ELOS.least} max={ELOS.most} step={ELOS.step} value={setup.elo ?? ELOS.most} disabled={setup.elo === null} aria-valuetext={setup.elo === null ? t('play-full') : String(setup.elo)} onInput={(event) => change({ elo: Number(event.currentTarget.value) })} />
+        <input
+          type="range"
+          min={ELOS.least}
+          max={ELOS.most}
+          step={ELOS.step}
+          value={setup.elo ?? ELOS.most}
+          disabled={setup.elo === null}
+          aria-valuetext={setup.elo === null ? t('play-full') : String(setup.elo)}
+          onInput={(event) => change({ elo: Number(event.currentTarget.value) })}
+        />
         <span class="muted small">{t(strengthWord(setup.elo))}</span>
       </label>
       <label class="check">
-        <input type="checkbox" checked={setup.elo === null} onChange={(event) => change({ elo: event.currentTarget.checked ? null : 1400 })} />
+        <input
+          type="checkbox"
+          checked={setup.elo === null}
+          onChange={(event) => change({ elo: event.currentTarget.checked ? null : 1400 })}
+        />
         {t('play-full-strength')}
       </label>
       <fieldset class="radio-row">
@@ -84,7 +98,9 @@ function Setup({ ctrl }: { ctrl: PlayCtrl }) {
         <select value={setup.clock} onChange={(event) => change({ clock: event.currentTarget.value as ClockName })}>
           {(Object.keys(CLOCKS) as ClockName[]).map((name) => (
             <option key={name} value={name}>
-              {CLOCKS[name] === null ? t('play-no-clock') : t('play-clock-name', { minutes: CLOCKS[name][0] / 60, increment: CLOCKS[name][1] })}
+              {CLOCKS[name] === null
+                ? t('play-no-clock')
+                : t('play-clock-name', { minutes: CLOCKS[name][0] / 60, increment: CLOCKS[name][1] })}
             </option>
           ))}
         </select>
@@ -119,7 +135,9 @@ function Kept({ ctrl }: { ctrl: PlayCtrl }) {
   );
 }
 
-function strengthWord(elo: number | null): 'strength-beginner' | 'strength-casual' | 'strength-club' | 'strength-strong' | 'strength-master' {
+function strengthWord(
+  elo: number | null,
+): 'strength-beginner' | 'strength-casual' | 'strength-club' | 'strength-strong' | 'strength-master' {
   if (elo === null || elo >= 2300) return 'strength-master';
   if (elo >= 1900) return 'strength-strong';
   if (elo >= 1500) return 'strength-club';
@@ -187,7 +205,11 @@ function Game({ ctrl }: { ctrl: PlayCtrl }) {
             {t('play-take-back')}
           </button>
         )}
-        <IconButton icon="flip" label={t('board-flip')} onClick={() => (ctrl.orientation.value = ctrl.orientation.value === 'white' ? 'black' : 'white')} />
+        <IconButton
+          icon="flip"
+          label={t('board-flip')}
+          onClick={() => (ctrl.orientation.value = ctrl.orientation.value === 'white' ? 'black' : 'white')}
+        />
       </div>
       {ctrl.drawRefused.value && <p class="notice">{t('play-draw-refused')}</p>}
       {ctrl.drawPending.value && <p class="notice">{t('play-draw-pending')}</p>}
@@ -204,7 +226,11 @@ function Hint({ ctrl }: { ctrl: PlayCtrl }) {
   return (
     <section class="panel explained hint" aria-labelledby="hint-title" aria-live="polite">
       <h2 id="hint-title">{t('play-hint')}</h2>
-      {hint === 'thinking' ? <p class="loading">{t('ask-thinking')}</p> : sentencesOf(hint, lang.value).map((sentence) => <p key={sentence.key}>{sentence.text}</p>)}
+      {hint === 'thinking' ? (
+        <p class="loading">{t('ask-thinking')}</p>
+      ) : (
+        sentencesOf(hint, lang.value).map((sentence) => <p key={sentence.key}>{sentence.text}</p>)
+      )}
     </section>
   );
 }
@@ -224,8 +250,8 @@ function Comments({ ctrl }: { ctrl: PlayCtrl }) {
               {isYours && <span class="muted"> · {t('play-yours')}</span>}
             </strong>
             {spokenOf(explanation, isYours ?? false).map((sentence) => (
-                <p key={sentence.key}>{fragments(sentence.text).map((part) => part.text)}</p>
-              ))}
+              <p key={sentence.key}>{fragments(sentence.text).map((part) => part.text)}</p>
+            ))}
           </div>
         ))}
       </div>
@@ -248,7 +274,10 @@ function Score({ ctrl }: { ctrl: PlayCtrl }) {
       <p class="score-sheet" role="log">
         {ctrl.steps.value.map((step, index) => (
           <span key={index}>
-            <Spoken shown={`${(start + index) % 2 === 0 || index === 0 ? `${moveNumber(start + index)} ` : ''}${localSan(step.san, lang.value)}`} said={spokenMove(step.san, start + index)} />{' '}
+            <Spoken
+              shown={`${(start + index) % 2 === 0 || index === 0 ? `${moveNumber(start + index)} ` : ''}${localSan(step.san, lang.value)}`}
+              said={spokenMove(step.san, start + index)}
+            />{' '}
           </span>
         ))}
       </p>

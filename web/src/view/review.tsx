@@ -131,7 +131,9 @@ function PlayerBar({ ctrl, side }: { ctrl: ReviewCtrl; side: 'white' | 'black' }
     <div class={`player ${side}`}>
       <span class="player-dot" aria-hidden="true" />
       <span class="player-name">{knownTag(state.tags, side === 'white' ? 'White' : 'Black') ?? t(`color-${side}`)}</span>
-      {accuracy !== null && accuracy !== undefined && !ctrl.isRunning.value && <span class="player-accuracy">{t('review-accuracy-short', { accuracy: number(accuracy, 1) })}</span>}
+      {accuracy !== null && accuracy !== undefined && !ctrl.isRunning.value && (
+        <span class="player-accuracy">{t('review-accuracy-short', { accuracy: number(accuracy, 1) })}</span>
+      )}
     </div>
   );
 }
@@ -174,7 +176,13 @@ function Ask({ ctrl }: { ctrl: ReviewCtrl }) {
   return (
     <section class={isAsking ? 'panel ask asking' : 'panel ask'} aria-label={t('ask-title')}>
       <p>{isAsking ? t('ask-now') : t('ask-text')}</p>
-      <MoveInput fen={ctrl.board.value.fen} label={t('ask-label')} isDisabled={ctrl.playing.value !== undefined} onMove={(uci) => void ctrl.moved(uci)} onCommand={(command) => obey(ctrl, command)} />
+      <MoveInput
+        fen={ctrl.board.value.fen}
+        label={t('ask-label')}
+        isDisabled={ctrl.playing.value !== undefined}
+        onMove={(uci) => void ctrl.moved(uci)}
+        onCommand={(command) => obey(ctrl, command)}
+      />
     </section>
   );
 }
@@ -182,7 +190,13 @@ function Ask({ ctrl }: { ctrl: ReviewCtrl }) {
 function obey(ctrl: ReviewCtrl, command: Command): void {
   if (command.kind === 'previous') ctrl.step(-1);
   else if (command.kind === 'next') ctrl.step(1);
-  else if (command.kind === 'why') announce(ctrl.sentences.peek().map((sentence) => sentence.text).join(' ') || t('review-nothing'));
+  else if (command.kind === 'why')
+    announce(
+      ctrl.sentences
+        .peek()
+        .map((sentence) => sentence.text)
+        .join(' ') || t('review-nothing'),
+    );
 }
 
 function Moments({ ctrl }: { ctrl: ReviewCtrl }) {
@@ -198,7 +212,12 @@ function Moments({ ctrl }: { ctrl: ReviewCtrl }) {
           if (!node || !move) return null;
           return (
             <li key={index}>
-              <button type="button" class={`chip ${move.judgement}`} aria-current={ctrl.index.value === index} onClick={() => ctrl.goToIndex(index)}>
+              <button
+                type="button"
+                class={`chip ${move.judgement}`}
+                aria-current={ctrl.index.value === index}
+                onClick={() => ctrl.goToIndex(index)}
+              >
                 {numberedSan(node.san, node.ply - 1, lang.value)} <span>{named('judgement', move.judgement)}</span>
               </button>
             </li>

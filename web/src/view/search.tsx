@@ -55,13 +55,26 @@ export function SearchPanel({ studio, search }: { studio: StudioCtrl; search: nu
         <button type="button" disabled={ctrl.isUploading.value} onClick={() => file.current?.click()}>
           <Icon name="file" /> {ctrl.isUploading.value ? t('common-wait') : t('search-add')}
         </button>
-        <input ref={file} type="file" class="visually-hidden" tabIndex={-1} accept=".pgn,.zst,.gz,.bz2" aria-label={t('search-add')} onChange={pick} />
+        <input
+          ref={file}
+          type="file"
+          class="visually-hidden"
+          tabIndex={-1}
+          accept=".pgn,.zst,.gz,.bz2"
+          aria-label={t('search-add')}
+          onChange={pick}
+        />
         {ctrl.base.value !== undefined && (
           <button type="button" class="quiet" onClick={() => void ctrl.removeBase()}>
             {t('search-remove-base')}
           </button>
         )}
-        <button type="button" class="primary" disabled={ctrl.base.value === undefined || studio.hasErrors.value || ctrl.isRunning.value} onClick={() => void start()}>
+        <button
+          type="button"
+          class="primary"
+          disabled={ctrl.base.value === undefined || studio.hasErrors.value || ctrl.isRunning.value}
+          onClick={() => void start()}
+        >
           {t('search-start')}
         </button>
       </div>
@@ -81,7 +94,11 @@ function Progress({ ctrl }: { ctrl: SearchCtrl }) {
   const share = total > 0 ? Math.round((100 * done) / total) : 0;
   return (
     <div class="progress">
-      <label for="search-progress">{state.progress.before > 0 ? t('review-queued', { before: state.progress.before }) : t('search-progress', { share, hits: Math.max(state.hits, ctrl.hits.value.length) })}</label>
+      <label for="search-progress">
+        {state.progress.before > 0
+          ? t('review-queued', { before: state.progress.before })
+          : t('search-progress', { share, hits: Math.max(state.hits, ctrl.hits.value.length) })}
+      </label>
       <progress id="search-progress" value={done} max={Math.max(1, total)} />
       <button type="button" class="quiet" onClick={() => void ctrl.cancel()}>
         {t('common-cancel')}
@@ -104,7 +121,9 @@ function Found({ ctrl, studio }: { ctrl: SearchCtrl; studio: StudioCtrl }) {
             <button type="button" class="row-button" onClick={() => show(studio, hit)}>
               <strong>{t('game-title', { white: hit.white ?? '?', black: hit.black ?? '?' })}</strong>
               <span class="muted">
-                {[hit.date?.slice(0, 4), hit.result, t('search-at', { move: moveNumber(hit.ply) })].filter((one) => one && !one.startsWith('?')).join(' · ')}
+                {[hit.date?.slice(0, 4), hit.result, t('search-at', { move: moveNumber(hit.ply) })]
+                  .filter((one) => one && !one.startsWith('?'))
+                  .join(' · ')}
               </span>
             </button>
             <a class="button" href={gameHash({ base: ctrl.searched.value ?? 0, offset: hit.offset, ply: hit.ply })}>
@@ -156,7 +175,9 @@ function SummaryTable({ summary }: { summary: SearchSummary }) {
               <td>{t('search-wdl', { wins: one.white.wins, draws: one.white.draws, losses: one.white.losses })}</td>
               <td>{t('search-wdl', { wins: one.black.wins, draws: one.black.draws, losses: one.black.losses })}</td>
               <td>{one.weight ? `${number(one.weight.score * 100, 1)}%` : '–'}</td>
-              <td>{one.weight ? `${number(one.weight.value, 2)} [${number(one.weight.least, 2)} … ${number(one.weight.most, 2)}]` : '–'}</td>
+              <td>
+                {one.weight ? `${number(one.weight.value, 2)} [${number(one.weight.least, 2)} … ${number(one.weight.most, 2)}]` : '–'}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -76,12 +76,24 @@ function Bar() {
       <div class="bar-tools">
         <div class="lang" role="group" aria-label={t('shell-language')}>
           {LANGS.map((one) => (
-            <button key={one} type="button" lang={TAG[one]} aria-pressed={lang.value === one} aria-label={`${one.toUpperCase()} – ${t(`lang-${one}`)}`} onClick={() => setLang(one)}>
+            <button
+              key={one}
+              type="button"
+              lang={TAG[one]}
+              aria-pressed={lang.value === one}
+              aria-label={`${one.toUpperCase()} – ${t(`lang-${one}`)}`}
+              onClick={() => setLang(one)}
+            >
               {one.toUpperCase()}
             </button>
           ))}
         </div>
-        <button type="button" class="icon-button" aria-label={theme.value && isDark() ? t('shell-light') : t('shell-dark')} onClick={toggleTheme}>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={theme.value && isDark() ? t('shell-light') : t('shell-dark')}
+          onClick={toggleTheme}
+        >
           <Icon name={isDark() ? 'sun' : 'moon'} />
         </button>
       </div>

@@ -1,7 +1,22 @@
 // The first page: one box for a game or a position, a famous game that explains itself, and the ways to the other rooms.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { onReturn } from '../ctrl/app';
-import { choose, deleteReview, effort, EFFORTS, games, isBusy, level, LEVELS, loadReviews, narrow, reviews, take, trouble, type Effort } from '../ctrl/start';
+import {
+  choose,
+  deleteReview,
+  effort,
+  EFFORTS,
+  games,
+  isBusy,
+  level,
+  LEVELS,
+  loadReviews,
+  narrow,
+  reviews,
+  take,
+  trouble,
+  type Effort,
+} from '../ctrl/start';
 import type { Level } from '../api/types.gen';
 import { day, named, number, t } from '../i18n';
 import { knownTag, type GameText } from '../model/pgn';
@@ -107,7 +122,15 @@ function Box() {
           <Icon name="file" />
           {t('start-file')}
         </button>
-        <input ref={file} type="file" class="visually-hidden" tabIndex={-1} accept=".pgn,.fen,.txt" aria-label={t('start-file')} onChange={pick} />
+        <input
+          ref={file}
+          type="file"
+          class="visually-hidden"
+          tabIndex={-1}
+          accept=".pgn,.fen,.txt"
+          aria-label={t('start-file')}
+          onChange={pick}
+        />
         <Choices />
       </div>
     </form>
@@ -174,7 +197,9 @@ export function GameTitle({ tags }: Pick<GameText, 'tags'>) {
   const details = [knownTag(tags, 'Event'), knownTag(tags, 'Date')?.slice(0, 4), tags.Result].filter(Boolean);
   return (
     <>
-      <strong>{t('game-title', { white: knownTag(tags, 'White') ?? t('color-white'), black: knownTag(tags, 'Black') ?? t('color-black') })}</strong>
+      <strong>
+        {t('game-title', { white: knownTag(tags, 'White') ?? t('color-white'), black: knownTag(tags, 'Black') ?? t('color-black') })}
+      </strong>
       <span class="muted">{details.join(' · ')}</span>
     </>
   );

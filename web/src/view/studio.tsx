@@ -56,7 +56,11 @@ function Library({ ctrl }: { ctrl: StudioCtrl }) {
                 <ul>
                   {items.map((item) => (
                     <li key={item.name}>
-                      <a href={`#/studio/${encodeURIComponent(item.name)}`} aria-current={item.name === current ? 'true' : undefined} title={item.description[lang.value]}>
+                      <a
+                        href={`#/studio/${encodeURIComponent(item.name)}`}
+                        aria-current={item.name === current ? 'true' : undefined}
+                        title={item.description[lang.value]}
+                      >
                         {item.title[lang.value] || item.name}
                       </a>
                     </li>
@@ -103,7 +107,11 @@ function Restored({ ctrl }: { ctrl: StudioCtrl }) {
   return (
     <div class="draft">
       <p class="muted small" role="status">
-        {restored.value !== undefined ? t('studio-restored', { saved: moment(restored.value) }) : isBehind.value ? t('studio-drafting') : t('studio-drafted')}
+        {restored.value !== undefined
+          ? t('studio-restored', { saved: moment(restored.value) })
+          : isBehind.value
+            ? t('studio-drafting')
+            : t('studio-drafted')}
       </p>
       <button type="button" class="quiet" onClick={() => void ctrl.discard()}>
         {t('studio-discard')}
@@ -117,12 +125,23 @@ function Writing({ ctrl }: { ctrl: StudioCtrl }) {
   return (
     <section class="panel writing" aria-labelledby="writing-title">
       <h2 id="writing-title">{ctrl.name.value ?? t('studio-text')}</h2>
-      <CodeEditor text={ctrl.text.value} checked={ctrl.checked.value} label={t('studio-editor-label')} marked={marked} onText={(text) => ctrl.setText(text)} />
+      <CodeEditor
+        text={ctrl.text.value}
+        checked={ctrl.checked.value}
+        label={t('studio-editor-label')}
+        marked={marked}
+        onText={(text) => ctrl.setText(text)}
+      />
       <p class="muted small">{t('studio-keys')}</p>
       <Restored ctrl={ctrl} />
       <Diagnostics ctrl={ctrl} />
       <div class="buttons">
-        <button type="button" class="primary" disabled={ctrl.name.value === undefined || ctrl.hasErrors.value || !ctrl.isChanged.value} onClick={() => void ctrl.save()}>
+        <button
+          type="button"
+          class="primary"
+          disabled={ctrl.name.value === undefined || ctrl.hasErrors.value || !ctrl.isChanged.value}
+          onClick={() => void ctrl.save()}
+        >
           {t('studio-save')}
         </button>
         <button type="button" disabled={ctrl.hasErrors.value} onClick={() => void ctrl.tidy(false)}>
@@ -183,7 +202,10 @@ function Versions({ ctrl }: { ctrl: StudioCtrl }) {
       {versions.length > 0 && (
         <label>
           {t('studio-versions')}
-          <select value="" onChange={(event) => event.currentTarget.value !== '' && void ctrl.openVersion(Number(event.currentTarget.value))}>
+          <select
+            value=""
+            onChange={(event) => event.currentTarget.value !== '' && void ctrl.openVersion(Number(event.currentTarget.value))}
+          >
             <option value="">{t('studio-version-count', { count: versions.length })}</option>
             {versions.map((one) => (
               <option key={one.number} value={one.number}>
@@ -277,7 +299,12 @@ function Instances({ ctrl }: { ctrl: StudioCtrl }) {
       <ul>
         {instances.slice(0, SHOWN).map((instance, index) => (
           <li key={index}>
-            <button type="button" class={instance.valid ? 'instance valid' : 'instance'} aria-pressed={ctrl.chosen.value === index} onClick={() => (ctrl.chosen.value = index)}>
+            <button
+              type="button"
+              class={instance.valid ? 'instance valid' : 'instance'}
+              aria-pressed={ctrl.chosen.value === index}
+              onClick={() => (ctrl.chosen.value = index)}
+            >
               <span class="instance-state">{instance.valid ? t('studio-valid') : t('studio-raw')}</span>
               <span class="bindings">
                 {instance.bindings.map((one) => (

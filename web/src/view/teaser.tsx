@@ -29,7 +29,9 @@ export function Teaser() {
         </div>
       </div>
       <div class="teaser-text">
-        <h2 id="teaser-title">{t('teaser-title', { white: state.tags.White ?? '', black: state.tags.Black ?? '', year: (state.tags.Date ?? '').slice(0, 4) })}</h2>
+        <h2 id="teaser-title">
+          {t('teaser-title', { white: state.tags.White ?? '', black: state.tags.Black ?? '', year: (state.tags.Date ?? '').slice(0, 4) })}
+        </h2>
         {explanation && explanation !== 'thinking' && (
           <div class="explained-head">
             <h3>{numberedSan(node.san, node.ply - 1, lang.value)}</h3>
