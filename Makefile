@@ -43,7 +43,8 @@ tour: build ## Show in the terminal what Lucena can do, then let you type comman
 web: web/dist/index.html ## Build the pages, if something of them changed (needs Node 20 or newer)
 
 # Everything that the pages are built from.
-PAGES := $(shell find web/src web/public web/index.html web/vite.config.ts web/tsconfig.json -type f -not -name '*.test.ts' 2>/dev/null)
+PAGES := $(shell find web/src web/public -type f -not -name '*.test.ts' -not -path 'web/src/i18n/*.gen.*' 2>/dev/null) \
+	web/index.html web/vite.config.ts web/tsconfig.json web/messages.mjs $(wildcard data/messages/*/pages.ftl data/messages/*/terms.ftl)
 
 web/dist/index.html: web/node_modules/.package-lock.json $(PAGES)
 	cd web && npm run --silent build
@@ -54,9 +55,14 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	cd web && npm install --no-save --no-audit --no-fund
 	@touch $@
 
+# Where tests note that they had no data to work on.
+SKIPPED := $(CURDIR)/target/skipped-tests.txt
+
 test: ## Run all tests (fast ones; the long ones have targets of their own)
-	$(CARGO) test --workspace
+	@mkdir -p target && rm -f $(SKIPPED)
+	LUCENA_SKIPPED=$(SKIPPED) $(CARGO) test --workspace
 	$(MAKE) test-web
+	@if [ -e $(SKIPPED) ]; then sort -u $(SKIPPED); echo "$$(sort -u $(SKIPPED) | wc -l) groups skipped: no test data (CONTRIBUTING.md says which)."; fi
 
 test-web: web ## Tests of the pages: units, then the journeys in a real browser (installs Chromium)
 	cd web && npm run --silent check && npm test --silent
@@ -73,12 +79,13 @@ sample: ## Write the reviewed sample game of the first page anew
 load: build ## Fifty visitors for LOAD_SECONDS: delays, errors and memory of the web application (installs wrk)
 	contrib/load/run.sh $(FAST) $(LOAD_SECONDS)
 
-check: ## Formatting, lints, documentation, lock files: what a change must pass besides the tests
+check: web/node_modules/.package-lock.json ## Formatting, lints, documentation, lock files: what a change must pass besides the tests
 	$(CARGO) metadata --locked --format-version 1 > /dev/null
 	$(CARGO) metadata --locked --format-version 1 --manifest-path fuzz/Cargo.toml > /dev/null
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --all-features -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --quiet
+	cd web && npm run --silent lint && npm run --silent check
 
 # Quick to build rather than quick: it runs for a second or two.
 DENY := $(or $(shell command -v cargo-deny),target/tools/bin/cargo-deny)

@@ -37,7 +37,9 @@ function program() {
 }
 
 function browser() {
-  const found = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
+  const found = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+    (path) => path && existsSync(path),
+  );
   check(found, 'No Chromium found: install it (apt-get install chromium), or name it in CHROMIUM.');
   return found;
 }
@@ -68,7 +70,10 @@ export class Served {
 
   async start() {
     this.log = '';
-    this.child = spawn(program(), ['serve', '--port', String(this.port)], { env: { ...process.env, LUCENA_HOME: this.home }, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = spawn(program(), ['serve', '--port', String(this.port)], {
+      env: { ...process.env, LUCENA_HOME: this.home },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     for (const stream of [this.child.stdout, this.child.stderr]) stream.on('data', (data) => (this.log += data));
     this.ended = new Promise((done) => this.child.once('exit', done));
     for (let tries = 0; tries < 300; tries++) {
@@ -103,7 +108,16 @@ export async function openBrowser() {
   mkdirSync(OUTPUT, { recursive: true });
   running = await chromium.launch({
     executablePath: browser(),
-    args: ['--no-sandbox', '--headless', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--headless',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
   return running;
 }
@@ -112,7 +126,11 @@ export async function openBrowser() {
  * A fresh visitor. `visit.page` is an ordinary page; leaving checks that nothing went wrong.
  * Options: lang, theme, width, height, expected (statuses that the journey provokes), isStormy (the server will be killed).
  */
-export async function visitor(served, name, { lang = 'pt', theme = 'light', width = 1280, height = 900, expected = [], isStormy = false } = {}) {
+export async function visitor(
+  served,
+  name,
+  { lang = 'pt', theme = 'light', width = 1280, height = 900, expected = [], isStormy = false } = {},
+) {
   const context = await running.newContext({
     viewport: { width, height },
     colorScheme: theme,
@@ -124,16 +142,19 @@ export async function visitor(served, name, { lang = 'pt', theme = 'light', widt
   await forget(served);
   const page = await context.newPage();
   const troubles = [];
-  const isExpected = (text) => expected.some((status) => text.includes(`status of ${status}`)) || (isStormy && /ERR_|Failed to load resource/.test(text));
+  const isExpected = (text) =>
+    expected.some((status) => text.includes(`status of ${status}`)) || (isStormy && /ERR_|Failed to load resource/.test(text));
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !isExpected(message.text())) troubles.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => troubles.push(`page: ${error.message}`));
   page.on('request', (request) => {
-    if (!request.url().startsWith(served.address) && !request.url().startsWith('data:') && !request.url().startsWith('blob:')) troubles.push(`left the machine: ${request.url()}`);
+    if (!request.url().startsWith(served.address) && !request.url().startsWith('data:') && !request.url().startsWith('blob:'))
+      troubles.push(`left the machine: ${request.url()}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400 && !expected.includes(response.status())) troubles.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+    if (response.status() >= 400 && !expected.includes(response.status()))
+      troubles.push(`${response.status()} ${response.request().method()} ${response.url()}`);
   });
   const visit = {
     page,
@@ -148,7 +169,13 @@ export async function visitor(served, name, { lang = 'pt', theme = 'light', widt
     async isSound(part) {
       await page.evaluate(AXE);
       const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
-      const told = violations.map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`);
+      const told = violations.map(
+        (one) =>
+          `${one.id}: ${one.nodes
+            .slice(0, 3)
+            .map((node) => node.target.join(' '))
+            .join(' | ')}`,
+      );
       check(told.length === 0, `axe on ${part}:\n  ${told.join('\n  ')}`);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       check(over <= 0, `${part} is ${over} pixels wider than the screen`);
@@ -165,26 +192,91 @@ export async function visitor(served, name, { lang = 'pt', theme = 'light', widt
 async function forget(served) {
   const json = { 'Content-Type': 'application/json' };
   await fetch(`${served.address}/api/settings`, { method: 'PUT', headers: json, body: '{}' });
-  for (const { id } of await (await fetch(`${served.address}/api/games`)).json()) await fetch(`${served.address}/api/games/${id}`, { method: 'DELETE' });
+  for (const { id } of await (await fetch(`${served.address}/api/games`)).json())
+    await fetch(`${served.address}/api/games/${id}`, { method: 'DELETE' });
 }
 
 /** Texts of the pages in the language of a visit, so that journeys find what readers see. */
 export const WORDS = {
   pt: {
-    title: 'O xadrez que se explica', explain: 'Explicar', sample: 'Ver a partida inteira explicada', show: 'Mostrar', back: 'Voltar à partida', whyNot: 'Por que não', summary: 'Resumo',
-    retry: 'Tentar de novo', showAnswer: 'Mostrar a resposta', next: 'Próximo', stopRetry: 'Voltar à revisão', kept: 'Suas revisões', helpful: 'Ajudou', thanks: 'Obrigado, anotado.',
-    begin: 'Começar a partida', hint: 'Dica', takeBack: 'Voltar lance', resign: 'Abandonar', reviewGame: 'Revisar esta partida', draw: 'Propor empate',
-    save: 'Salvar', search: 'Procurar', newPattern: 'Novo padrão', fine: 'Nenhum erro no texto', evaluation: 'Avaliação da posição', edit: 'Montar posição', edited: 'Pronto, analisar',
-    knight: 'Cf3', knightName: 'cavalo branco', best: 'melhor', empty: 'Ainda não há nada na caixa', other: 'EN', otherTitle: 'Chess that explains itself', moment: 'Momentos decisivos', play: 'Jogar',
-    fork: 'Garfo de cavalo', translate: 'Palavras em português', rules: 'não pode ocorrer',
+    title: 'O xadrez que se explica',
+    explain: 'Explicar',
+    sample: 'Ver a partida inteira explicada',
+    show: 'Mostrar',
+    back: 'Voltar à partida',
+    whyNot: 'Por que não',
+    summary: 'Resumo',
+    retry: 'Tentar de novo',
+    showAnswer: 'Mostrar a resposta',
+    next: 'Próximo',
+    stopRetry: 'Voltar à revisão',
+    kept: 'Suas revisões',
+    helpful: 'Ajudou',
+    thanks: 'Obrigado, anotado.',
+    begin: 'Começar a partida',
+    hint: 'Dica',
+    takeBack: 'Voltar lance',
+    resign: 'Abandonar',
+    reviewGame: 'Revisar esta partida',
+    draw: 'Propor empate',
+    save: 'Salvar',
+    search: 'Procurar',
+    newPattern: 'Novo padrão',
+    fine: 'Nenhum erro no texto',
+    evaluation: 'Avaliação da posição',
+    edit: 'Montar posição',
+    edited: 'Pronto, analisar',
+    knight: 'Cf3',
+    knightName: 'cavalo branco',
+    best: 'melhor',
+    empty: 'Ainda não há nada na caixa',
+    other: 'EN',
+    otherTitle: 'Chess that explains itself',
+    moment: 'Momentos decisivos',
+    play: 'Jogar',
+    fork: 'Garfo de cavalo',
+    translate: 'Palavras em português',
+    rules: 'não pode ocorrer',
   },
   en: {
-    title: 'Chess that explains itself', explain: 'Explain it', sample: 'See the whole game explained', show: 'Show it', back: 'Back to the game', whyNot: 'Why not', summary: 'Summary',
-    retry: 'Try the', showAnswer: 'Show the answer', next: 'Next', stopRetry: 'Back to the review', kept: 'Your reviews', helpful: 'Helpful', thanks: 'Thank you, noted.',
-    begin: 'Start the game', hint: 'Hint', takeBack: 'Take back', resign: 'Resign', reviewGame: 'Review this game', draw: 'Offer a draw',
-    save: 'Save', search: 'Search', newPattern: 'New pattern', fine: 'No mistakes in the text', evaluation: 'Evaluation of the position', edit: 'Set up the board', edited: 'Done, analyze this',
-    knight: 'Nf3', knightName: 'white knight', best: 'best', empty: 'There is nothing in the box yet', other: 'PT', otherTitle: 'O xadrez que se explica', moment: 'Turning points', play: 'Play',
-    fork: 'Knight fork', translate: 'Keywords in English', rules: 'cannot occur',
+    title: 'Chess that explains itself',
+    explain: 'Explain it',
+    sample: 'See the whole game explained',
+    show: 'Show it',
+    back: 'Back to the game',
+    whyNot: 'Why not',
+    summary: 'Summary',
+    retry: 'Try the',
+    showAnswer: 'Show the answer',
+    next: 'Next',
+    stopRetry: 'Back to the review',
+    kept: 'Your reviews',
+    helpful: 'Helpful',
+    thanks: 'Thank you, noted.',
+    begin: 'Start the game',
+    hint: 'Hint',
+    takeBack: 'Take back',
+    resign: 'Resign',
+    reviewGame: 'Review this game',
+    draw: 'Offer a draw',
+    save: 'Save',
+    search: 'Search',
+    newPattern: 'New pattern',
+    fine: 'No mistakes in the text',
+    evaluation: 'Evaluation of the position',
+    edit: 'Set up the board',
+    edited: 'Done, analyze this',
+    knight: 'Nf3',
+    knightName: 'white knight',
+    best: 'best',
+    empty: 'There is nothing in the box yet',
+    other: 'PT',
+    otherTitle: 'O xadrez que se explica',
+    moment: 'Turning points',
+    play: 'Play',
+    fork: 'Knight fork',
+    translate: 'Keywords in English',
+    rules: 'cannot occur',
   },
 };
 

@@ -27,7 +27,8 @@ export class Program {
       const known = this.answers[`${init.method} ${path}`];
       const answer = typeof known === 'function' ? (known as (body: unknown) => unknown)(body) : known;
       if (answer instanceof Response) return answer;
-      if (answer === undefined) return new Response(JSON.stringify({ error: { code: 'missing', message: `nothing at ${path}` } }), { status: 404 });
+      if (answer === undefined)
+        return new Response(JSON.stringify({ error: { code: 'missing', message: `nothing at ${path}` } }), { status: 404 });
       return new Response(JSON.stringify(answer));
     });
     const streams = this.streams;

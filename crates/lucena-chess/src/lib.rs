@@ -29,6 +29,7 @@ mod role;
 mod square;
 
 pub mod attacks;
+mod board;
 mod game;
 pub mod movegen;
 pub mod notation;
@@ -41,6 +42,7 @@ pub mod fuzzing;
 pub mod testkit;
 
 pub use bitboard::{Bitboard, Squares};
+pub use board::{Board, Played, Unplayable};
 pub use color::Color;
 pub use game::{Ending, Game, Outcome};
 pub use key::Key;

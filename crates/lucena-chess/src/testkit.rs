@@ -1,4 +1,8 @@
-//! Random positions from a seed, and boards drawn in tests.
+//! Random positions from a seed, boards drawn in tests, and where test data are.
+
+use std::io::Write;
+use std::panic::Location;
+use std::path::{Path, PathBuf};
 
 use crate::{Bitboard, File, Position, Rank, Square};
 
@@ -62,4 +66,27 @@ pub fn squares_of(picture: &str) -> Bitboard {
     assert_eq!(marks.len(), 64, "a picture of the board has 64 marks");
     let squares = Rank::ALL.into_iter().rev().flat_map(|rank| File::ALL.map(|file| Square::new(file, rank)));
     squares.zip(marks).filter(|&(_, mark)| mark == 'X').map(|(square, _)| square).collect()
+}
+
+/// A file or folder of the test data: of the large ones (`LUCENA_SHARED`, else `shared` beside the repository), or of the
+/// small part that lives in the repository. Where it is in neither, that is said on standard error at once, and noted in
+/// the file that `LUCENA_SKIPPED` names, so that the end of a run can tell how much was left out.
+#[track_caller]
+#[allow(clippy::disallowed_methods, reason = "tests may look for files; 2026-11-16")]
+pub fn test_data(path: &str) -> Option<PathBuf> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let large =
+        std::env::var_os("LUCENA_SHARED").map_or_else(|| root.join("../shared"), PathBuf::from).join("data");
+    let found =
+        [large, root.join("testdata")].map(|folder| folder.join(path)).into_iter().find(|path| path.exists());
+    if found.is_none() {
+        let line = format!("no test data: {} wants {path}\n", Location::caller());
+        // Written past the tests' own capturing of what is printed; a note that cannot be kept harms nobody.
+        let _ = std::io::stderr().write_all(line.as_bytes());
+        if let Some(file) = std::env::var_os("LUCENA_SKIPPED") {
+            let file = std::fs::OpenOptions::new().create(true).append(true).open(file);
+            let _ = file.and_then(|mut file| file.write_all(line.as_bytes()));
+        }
+    }
+    found
 }

@@ -16,6 +16,8 @@
 //! # Ok::<(), lucena_chess::notation::FenError>(())
 //! ```
 
+#![forbid(unsafe_code)]
+
 mod scale;
 mod score;
 mod tapered;

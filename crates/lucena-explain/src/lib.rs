@@ -5,6 +5,8 @@
 //! [`gates`] hold back what was not verified; the [`Argument`] chooses and orders; the [`Voice`] says it in
 //! Portuguese and English. [`Explainer`] does all of it. Nothing here prints, opens a file or invents a number.
 
+#![forbid(unsafe_code)]
+
 pub mod primitives;
 
 mod claim;

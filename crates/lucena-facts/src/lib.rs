@@ -5,6 +5,8 @@
 //! explanations all stand on these definitions. This crate holds no weights: exchanges are counted in the
 //! values their caller brings. The functions the search calls at every node allocate nothing.
 
+#![forbid(unsafe_code)]
+
 pub mod spans;
 
 mod attackmap;

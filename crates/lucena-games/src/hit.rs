@@ -90,7 +90,7 @@ impl Hunt {
 /// A game in which something was found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Found {
-    /// The number of the game in its chunk, or in its file once somebody has added the games before.
+    /// The number of the game in its base; in its chunk, as long as nobody has added the games before.
     pub number: u64,
     /// Where it starts in its file.
     pub offset: u64,
@@ -143,6 +143,15 @@ pub struct Catch {
     pub read: u64,
     /// How many bytes the chunk has.
     pub bytes: u64,
+}
+
+impl Catch {
+    /// Nothing caught among `programs` patterns, but so many games known to be broken.
+    pub fn of_broken(programs: usize, broken: u64) -> Catch {
+        let mut catch = Hunter::empty(programs);
+        catch.counters.broken = broken;
+        catch
+    }
 }
 
 /// A position as a hunter meets it: in a game that is replayed with all its rules, or on a plain board.

@@ -7,6 +7,7 @@ use lucena_chess::{Key, Move, Position};
 use crate::collection::Chunk;
 use crate::pgn::{Closing, Headers, Interest, Limits, Opening, Remark, Spectator, Trouble, replay};
 use crate::query::Query;
+use crate::search::{Part, renumber};
 
 /// What makes two games the same.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -62,6 +63,24 @@ impl Selection {
         let tally = replay(&chunk.bytes, chunk.offset, &self.limits, &mut selector);
         let Selector { picks, troubles, remarks, .. } = selector;
         Selected { chunk, picks, troubles, remarks, read: tally.games }
+    }
+}
+
+impl Part for Selected {
+    fn read(&self) -> u64 {
+        self.read
+    }
+
+    fn renumber(&mut self, before: u64) {
+        renumber(&mut self.troubles, &mut self.remarks, before);
+    }
+
+    fn troubles(&self) -> &[Trouble] {
+        &self.troubles
+    }
+
+    fn remarks(&self) -> &[Remark] {
+        &self.remarks
     }
 }
 

@@ -7,6 +7,7 @@ use lucena_chess::Color;
 use crate::collection::Chunk;
 use crate::pgn::{Closing, Interest, Limits, Opening, Remark, Spectator, Trouble, replay};
 use crate::query::Query;
+use crate::search::{Part, renumber};
 use crate::stats::Results;
 
 /// The counts of a base, or of a part of it; parts add up.
@@ -85,6 +86,24 @@ pub struct Surveyed {
     pub remarks: Vec<Remark>,
     /// How many games the chunk has, wanted or not.
     pub read: u64,
+}
+
+impl Part for Surveyed {
+    fn read(&self) -> u64 {
+        self.read
+    }
+
+    fn renumber(&mut self, before: u64) {
+        renumber(&mut self.troubles, &mut self.remarks, before);
+    }
+
+    fn troubles(&self) -> &[Trouble] {
+        &self.troubles
+    }
+
+    fn remarks(&self) -> &[Remark] {
+        &self.remarks
+    }
 }
 
 /// Counts the games of a chunk that a query wants.

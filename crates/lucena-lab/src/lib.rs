@@ -4,6 +4,8 @@
 //! crate starts other programs and reads the time (both are what it is for), but never prints and never
 //! writes a file: the caller gets news, bytes and text.
 
+#![forbid(unsafe_code)]
+
 pub mod pace;
 pub mod player;
 pub mod spec;

@@ -4,7 +4,11 @@
 //! the clock starts; without one, from random games, and the report says so. Each position is asked about by
 //! the side to move, as a search through a base does. Run with `cargo bench -p lucena-lang`.
 
-#![allow(clippy::print_stdout, reason = "a benchmark reports to the terminal; 2026-11-15")]
+#![allow(
+    clippy::print_stdout,
+    clippy::disallowed_methods,
+    reason = "a benchmark reports to the terminal, and reads files and the clock; 2026-11-16"
+)]
 
 use std::time::Instant;
 

@@ -5,6 +5,8 @@
 //! what a position is worth, and its program says it of any position, with a ledger. Nothing here opens a file or prints; a text of
 //! any kind gives [`Diagnostic`]s, never a panic.
 
+#![forbid(unsafe_code)]
+
 mod code;
 mod diagnostic;
 mod source;

@@ -3,6 +3,8 @@
 //! Reading order: [`routes`] (what can be asked), `state`, `app`, `guard`, then `api/` (one file for each subject) and
 //! `jobs/` (work that outlives a request). Nothing here decides about chess.
 
+#![forbid(unsafe_code)]
+
 pub mod routes;
 pub mod words;
 

@@ -3,6 +3,8 @@
 //! A [`Store`] is opened on a file and shared by all threads. What a method has returned from is on the disk. It knows
 //! no chess: texts and numbers go in and come out. Reading order: `store`, `migrate`, `mend`, then one file for each shelf.
 
+#![forbid(unsafe_code)]
+
 mod error;
 mod mend;
 mod migrate;

@@ -20,6 +20,8 @@
 //! assert_eq!(text.format("fen-error", args!["field" => "placement", "reason" => "?"]), "FEN inválida, placement: ?");
 //! ```
 
+#![forbid(unsafe_code)]
+
 mod language;
 
 mod text;

@@ -4,6 +4,8 @@
 //! document and the front end's types are made. A change here changes `web/src/api/*.gen.ts`, which a test of the server
 //! writes anew and compares. Only this crate and what is above it know serde.
 
+#![forbid(unsafe_code)]
+
 mod word;
 
 mod answer;

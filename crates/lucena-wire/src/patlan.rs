@@ -516,12 +516,12 @@ pub fn pattern_info(program: &Program, origin: Origin, version: Option<u32>) -> 
     }
 }
 
-/// Writes a hit; `before` games of the base come before the chunk it was found in.
-pub fn search_hit(program: &Program, game: &Found, hit: &Hit, before: u64) -> SearchHit {
+/// Writes a hit.
+pub fn search_hit(program: &Program, game: &Found, hit: &Hit) -> SearchHit {
     let instances = hit.valid().take(3);
     SearchHit {
         pattern: program.name().to_owned(),
-        game: before + game.number,
+        game: game.number,
         offset: game.offset,
         ply: hit.ply,
         side: hit.side.into(),

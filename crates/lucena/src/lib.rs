@@ -3,6 +3,8 @@
 //! [`cli`] reads the command line and decides; [`command`] has one file for each command; [`protocol`] speaks
 //! with chess programs; [`trabalho`] is the classroom game. Nobody depends on this crate.
 
+#![forbid(unsafe_code)]
+
 pub mod cli;
 pub mod command;
 

@@ -9,8 +9,30 @@ import { GAMES } from './studio.mjs';
 export const journeys = {};
 
 const NEWS = {
-  pt: { queue: 'antes de você', gone: 'O programa não responde', unkept: 'Nada fica guardado', mended: 'danificado', restored: 'texto não salvo', drafted: 'guardado como rascunho', discard: 'Descartar o rascunho', why: 'Por que', yours: 'seu lance', advice: 'Corrija o lance' },
-  en: { queue: 'before you', gone: 'The program does not answer', unkept: 'Nothing is kept', mended: 'damaged', restored: 'unsaved text', drafted: 'kept as a draft', discard: 'Discard the draft', why: 'Why', yours: 'your move', advice: 'Correct the move' },
+  pt: {
+    queue: 'antes de você',
+    gone: 'O programa não responde',
+    unkept: 'Nada fica guardado',
+    mended: 'danificado',
+    restored: 'texto não salvo',
+    drafted: 'guardado como rascunho',
+    discard: 'Descartar o rascunho',
+    why: 'Por que',
+    yours: 'seu lance',
+    advice: 'Corrija o lance',
+  },
+  en: {
+    queue: 'before you',
+    gone: 'The program does not answer',
+    unkept: 'Nothing is kept',
+    mended: 'damaged',
+    restored: 'unsaved text',
+    drafted: 'kept as a draft',
+    discard: 'Discard the draft',
+    why: 'Why',
+    yours: 'your move',
+    advice: 'Correct the move',
+  },
 };
 
 const LONG = `[White "Ana"]\n[Black "Bruno"]\n\n${Array.from({ length: 24 }, (_, turn) => `${turn * 2 + 1}. Nf3 Nf6 ${turn * 2 + 2}. Ng1 Ng8`).join(' ')} *\n`;
@@ -24,7 +46,11 @@ journeys['eight-tabs'] = async (served) => {
   const reviews = [];
   for (let number = 1; number < 8; number++) {
     const body = JSON.stringify({ pgn: GAME.replace('Ana', `Ana ${number}`), nodes: 20_000 });
-    reviews.push(await (await fetch(`${served.address}/api/reviews`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).json());
+    reviews.push(
+      await (
+        await fetch(`${served.address}/api/reviews`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+      ).json(),
+    );
     const tab = await page.context().newPage();
     pages.push(tab);
     await tab.goto(`${served.address}/#/review/${reviews.at(-1).id}`, { timeout: 20_000 });
@@ -48,12 +74,17 @@ for (const lang of LANGS) {
     const { page } = visit;
     const ask = async (nodes) => {
       const body = JSON.stringify({ pgn: LONG, nodes });
-      return (await (await fetch(`${served.address}/api/reviews`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).json()).id;
+      return (
+        await (
+          await fetch(`${served.address}/api/reviews`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+        ).json()
+      ).id;
     };
     const long = [await ask(500_000), await ask(500_000)];
     const progress = async (id) => (await (await fetch(`${served.address}/api/reviews/${id}`)).json()).progress;
     // One is under way, the other waits behind it.
-    for (let waits = 0; waits < 1; await new Promise((done) => setTimeout(done, 200))) waits = Math.max((await progress(long[0])).before, (await progress(long[1])).before);
+    for (let waits = 0; waits < 1; await new Promise((done) => setTimeout(done, 200)))
+      waits = Math.max((await progress(long[0])).before, (await progress(long[1])).before);
     await visit.go('');
     await page.locator('#paste-box').fill(GAME);
     await page.getByRole('button', { name: words.explain }).click();
@@ -65,7 +96,10 @@ for (const lang of LANGS) {
     // Its turn comes although the long ones are not done.
     await page.getByRole('heading', { name: words.summary }).waitFor();
     for (const id of long) {
-      check((await (await fetch(`${served.address}/api/reviews/${id}`)).json()).status === 'running', 'a long review is over: nothing was shown');
+      check(
+        (await (await fetch(`${served.address}/api/reviews/${id}`)).json()).status === 'running',
+        'a long review is over: nothing was shown',
+      );
       await fetch(`${served.address}/api/reviews/${id}`, { method: 'DELETE' });
     }
     await visit.leave();
@@ -138,7 +172,9 @@ for (const lang of LANGS) {
     const visit = await visitor(served, `long-names-${lang}`, { lang, width: lang === 'pt' ? 390 : 1280, height: 844 });
     const { page } = visit;
     await visit.go('');
-    await page.locator('#paste-box').fill(GAME.replace('Ana', 'A'.repeat(400)).replace('Bruno', 'Bruno '.repeat(70)).replace('Club evening', 'E'.repeat(400)));
+    await page
+      .locator('#paste-box')
+      .fill(GAME.replace('Ana', 'A'.repeat(400)).replace('Bruno', 'Bruno '.repeat(70)).replace('Club evening', 'E'.repeat(400)));
     await page.getByRole('button', { name: words.explain }).click();
     await page.getByRole('heading', { name: words.summary }).waitFor();
     await visit.isSound('review of long names');
@@ -147,7 +183,8 @@ for (const lang of LANGS) {
     await page.locator('.rows a', { hasText: 'AAAA' }).first().waitFor();
     await visit.isSound('list of long names');
     await visit.shot('list');
-    for (const { id, title } of await (await fetch(`${served.address}/api/reviews`)).json()) if (title.startsWith('AAAA')) await fetch(`${served.address}/api/reviews/${id}`, { method: 'DELETE' });
+    for (const { id, title } of await (await fetch(`${served.address}/api/reviews`)).json())
+      if (title.startsWith('AAAA')) await fetch(`${served.address}/api/reviews/${id}`, { method: 'DELETE' });
     await visit.leave();
   };
 
@@ -184,7 +221,11 @@ for (const lang of LANGS) {
     const file = join(OUTPUT, `drafts-${lang}.pgn`);
     writeFileSync(file, GAMES);
     await page.locator('.search input[type=file]').setInputFiles(file);
-    await page.locator('.search select').first().locator('option', { hasText: `drafts-${lang}.pgn` }).waitFor({ state: 'attached' });
+    await page
+      .locator('.search select')
+      .first()
+      .locator('option', { hasText: `drafts-${lang}.pgn` })
+      .waitFor({ state: 'attached' });
     await page.locator('.search').getByRole('button', { name: words.search, exact: true }).click();
     await page.locator('.search table').waitFor();
     await page.locator('.hits li').first().waitFor();
@@ -200,7 +241,8 @@ for (const lang of LANGS) {
     // Given up on purpose, it is gone for good.
     await page.getByRole('button', { name: words.discard }).click();
     await page.locator('.cm-content', { hasText: 'my own mate' }).waitFor({ state: 'detached' });
-    for (const { id } of await (await fetch(`${served.address}/api/drafts`)).json()) await fetch(`${served.address}/api/drafts/${id}`, { method: 'DELETE' });
+    for (const { id } of await (await fetch(`${served.address}/api/drafts`)).json())
+      await fetch(`${served.address}/api/drafts/${id}`, { method: 'DELETE' });
     await visit.leave();
   };
 
@@ -211,7 +253,10 @@ for (const lang of LANGS) {
     // Whenever reasons are shown, they are about the first move of the first line.
     for (let look = 0; look < 12; look++) {
       await page.locator('#why-title').waitFor();
-      const [title, first] = await page.evaluate(() => [document.querySelector('#why-title').textContent, document.querySelector('.engine-lines .move [aria-hidden]')?.textContent ?? '']);
+      const [title, first] = await page.evaluate(() => [
+        document.querySelector('#why-title').textContent,
+        document.querySelector('.engine-lines .move [aria-hidden]')?.textContent ?? '',
+      ]);
       check(title.includes(first.replace(/^\d+\.+\s*/, '').trim()), `the title "${title}" is not about "${first}"`);
       check((await page.locator('section[aria-labelledby=present-title] li').count()) <= 3, 'more than three patterns');
       await page.waitForTimeout(250);
@@ -230,7 +275,17 @@ for (const lang of LANGS) {
     await page.route('**/api/play/move*', (route) => {
       const uci = given.shift();
       if (!uci) return route.continue();
-      const answer = { move: { uci, san: uci, san_pt: uci }, fen: '', score: null, comment: null, yours: null, from_book: false, accepts_draw: false, resigns: false, ending: null };
+      const answer = {
+        move: { uci, san: uci, san_pt: uci },
+        fen: '',
+        score: null,
+        comment: null,
+        yours: null,
+        from_book: false,
+        accepts_draw: false,
+        resigns: false,
+        ending: null,
+      };
       return route.fulfill({ json: answer });
     });
     await visit.go('#/play');

@@ -26,7 +26,12 @@ for (const lang of LANGS) {
     await visit.isSound('game');
     await visit.shot('hint');
     await page.getByRole('button', { name: words.takeBack }).click();
-    await until(page, () => document.querySelectorAll('.score-sheet > span').length === 0, undefined, 'taking back leaves moves on the sheet');
+    await until(
+      page,
+      () => document.querySelectorAll('.score-sheet > span').length === 0,
+      undefined,
+      'taking back leaves moves on the sheet',
+    );
     await type(words.knight);
     await page.waitForFunction(() => document.querySelectorAll('.score-sheet > span').length === 2);
     // Another page and a new window: the game goes on where it was.
@@ -36,10 +41,17 @@ for (const lang of LANGS) {
     const said = await page.locator('.comments').textContent();
     await page.reload();
     await page.waitForFunction(() => document.querySelectorAll('.score-sheet > span').length === 2);
-    await until(page, (before) => document.querySelector('.comments')?.textContent === before, said, 'what the machine said is gone after a reload');
+    await until(
+      page,
+      (before) => document.querySelector('.comments')?.textContent === before,
+      said,
+      'what the machine said is gone after a reload',
+    );
     await page.getByRole('button', { name: words.draw }).click();
     await type('g3');
-    await page.waitForFunction(() => document.querySelectorAll('.score-sheet > span').length === 4 || document.querySelector('.outcome .notice'));
+    await page.waitForFunction(
+      () => document.querySelectorAll('.score-sheet > span').length === 4 || document.querySelector('.outcome .notice'),
+    );
     const resign = page.getByRole('button', { name: words.resign });
     if ((await resign.count()) > 0) await resign.click();
     await page.locator('.outcome .notice').waitFor();

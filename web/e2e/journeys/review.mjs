@@ -63,7 +63,10 @@ for (const lang of LANGS) {
     await visit.shot('done');
     // Why not another move?
     await page.locator('.moves .move').nth(7).click();
-    await page.getByRole('button', { name: new RegExp(words.whyNot) }).first().click();
+    await page
+      .getByRole('button', { name: new RegExp(words.whyNot) })
+      .first()
+      .click();
     await page.locator('.ask .move-box').fill('d5');
     await page.keyboard.press('Enter');
     await page.locator('.explained h2', { hasText: words.whyNot }).waitFor();
@@ -79,7 +82,11 @@ for (const lang of LANGS) {
       await page.getByText(words.thanks).waitFor();
     }
     // Mistakes again, without spoilers.
-    await page.locator('.summary').getByRole('button', { name: new RegExp(words.retry) }).first().click();
+    await page
+      .locator('.summary')
+      .getByRole('button', { name: new RegExp(words.retry) })
+      .first()
+      .click();
     await page.locator('.retry').waitFor();
     check((await page.locator('.moves, .graph, .sentence').count()) === 0, 'the answer can be seen while trying');
     await visit.isSound('retry');
@@ -111,7 +118,9 @@ for (const lang of LANGS) {
     const visit = await visitor(served, `own-game-${lang}`, { lang });
     const { page } = visit;
     await visit.go('');
-    await page.locator('#paste-box').fill('{Primeira rodada} 1. e4 {[%clk 0:05:00] sempre assim} e5 2. Cf3 {[%clk 0:04:51]} Cc6 3. Bb6 a6 1-0');
+    await page
+      .locator('#paste-box')
+      .fill('{Primeira rodada} 1. e4 {[%clk 0:05:00] sempre assim} e5 2. Cf3 {[%clk 0:04:51]} Cc6 3. Bb6 a6 1-0');
     await page.getByRole('button', { name: words.explain }).click();
     const notes = page.locator('.reading-notes');
     await notes.waitFor();
@@ -141,7 +150,12 @@ for (const lang of LANGS) {
     await visit.isSound('refused position');
     await page.locator('#paste-box').fill('https://lichess.org/abcdefgh');
     await page.getByRole('button', { name: words.explain }).click();
-    await until(page, () => (document.querySelector('#paste-trouble')?.textContent ?? '').includes('PGN'), undefined, 'the refusal of a link does not say, at the box, what to paste');
+    await until(
+      page,
+      () => (document.querySelector('#paste-trouble')?.textContent ?? '').includes('PGN'),
+      undefined,
+      'the refusal of a link does not say, at the box, what to paste',
+    );
     await visit.isSound('refused game');
     await visit.shot('refused');
     await visit.go('#/review/999999');

@@ -25,17 +25,22 @@ for (const lang of LANGS) {
     // The explanation is the first thing below the board.
     await visit.go('#/review/sample');
     await page.locator('.explained .sentence').first().waitFor();
-    const order = await page.evaluate(() => ['.board', '.explained', '.moves'].map((one) => document.querySelector(one).getBoundingClientRect().top));
+    const order = await page.evaluate(() =>
+      ['.board', '.explained', '.moves'].map((one) => document.querySelector(one).getBoundingClientRect().top),
+    );
     check(order[0] < order[1] && order[1] < order[2], 'the explanation does not follow the board');
     await visit.leave();
   };
 }
 
-journeys['keyboard'] = async (served) => {
+journeys.keyboard = async (served) => {
   const visit = await visitor(served, 'keyboard', { lang: 'en' });
   const { page } = visit;
   const words = WORDS.en;
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') || document.activeElement?.textContent || document.activeElement?.id || '');
+  const focused = () =>
+    page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') || document.activeElement?.textContent || document.activeElement?.id || '',
+    );
   const tabTo = async (matches, what) => {
     for (let tries = 0; tries < 150; tries++) {
       await page.keyboard.press('Tab');
@@ -119,7 +124,7 @@ journeys['five-megabytes'] = async (served) => {
   return `${games.length} games listed after ${seen} ms`;
 };
 
-journeys['restart'] = async () => {
+journeys.restart = async () => {
   const served = await Served.begin();
   try {
     const visit = await visitor(served, 'restart', { lang: 'pt', isStormy: true });
@@ -141,13 +146,23 @@ journeys['restart'] = async () => {
   }
 };
 
-journeys['weight'] = async (served) => {
+journeys.weight = async (served) => {
   const visit = await visitor(served, 'weight', { lang: 'en' });
   const { page } = visit;
   const bodies = [];
   // A stream has no end and no weight.
   const isStream = (response) => (response.headers()['content-type'] ?? '').startsWith('text/event-stream');
-  page.on('response', (response) => isStream(response) || bodies.push(response.body().then((body) => gzipSync(body).length, () => 0)));
+  page.on(
+    'response',
+    (response) =>
+      isStream(response) ||
+      bodies.push(
+        response.body().then(
+          (body) => gzipSync(body).length,
+          () => 0,
+        ),
+      ),
+  );
   await visit.go('');
   await page.locator('.teaser .sentence').first().waitFor();
   for (let count = -1; count < bodies.length; await page.waitForTimeout(1000)) count = bodies.length;

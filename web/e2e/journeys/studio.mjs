@@ -106,7 +106,11 @@ for (const lang of LANGS) {
     const file = join(OUTPUT, `games-${lang}.pgn`);
     writeFileSync(file, GAMES);
     await page.locator('.search input[type=file]').setInputFiles(file);
-    await page.locator('.search select').first().locator('option', { hasText: `games-${lang}.pgn` }).waitFor({ state: 'attached' });
+    await page
+      .locator('.search select')
+      .first()
+      .locator('option', { hasText: `games-${lang}.pgn` })
+      .waitFor({ state: 'attached' });
     await page.locator('.search').getByRole('button', { name: words.search, exact: true }).click();
     await page.locator('.hits li').first().waitFor();
     await page.locator('.search table').waitFor();

@@ -9,7 +9,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const refusal = (status: number, code: string) => new Response(JSON.stringify({ error: { code, message: 'x' } }), { status, headers: { 'Retry-After': '1' } });
+const refusal = (status: number, code: string) =>
+  new Response(JSON.stringify({ error: { code, message: 'x' } }), { status, headers: { 'Retry-After': '1' } });
 
 describe('a question', () => {
   it.each([

@@ -25,10 +25,19 @@ type Topic = Exclude<keyof Operations, Question>;
 type Handlers<T extends Topic> = { [E in keyof Operations[T]['events']]?: (data: Operations[T]['events'][E]) => void };
 
 /** Asks the program something. */
-export function call<Q extends Question>(question: Q, asked: Operations[Q]['asked'], signal?: AbortSignal): Promise<Operations[Q]['answer']> {
+export function call<Q extends Question>(
+  question: Q,
+  asked: Operations[Q]['asked'],
+  signal?: AbortSignal,
+): Promise<Operations[Q]['answer']> {
   const { body } = asked as Asked;
   // A file is sent as it is, so that it never stands in memory as a whole.
-  return request(ROUTES[question][0], addressOf(question, asked), body instanceof Blob ? body : body === undefined ? body : JSON.stringify(body), signal);
+  return request(
+    ROUTES[question][0],
+    addressOf(question, asked),
+    body instanceof Blob ? body : body === undefined ? body : JSON.stringify(body),
+    signal,
+  );
 }
 
 /** Listens to the events of something until closed. */

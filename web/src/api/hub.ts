@@ -3,7 +3,11 @@
 import type { Hello, News } from './types.gen';
 
 /** What a window says: whether it is seen, and what it wants to hear. */
-export type Wish = { kind: 'seen'; isSeen: boolean } | { kind: 'listen'; topic: string; path: string } | { kind: 'leave'; topic: string } | { kind: 'bye' };
+export type Wish =
+  | { kind: 'seen'; isSeen: boolean }
+  | { kind: 'listen'; topic: string; path: string }
+  | { kind: 'leave'; topic: string }
+  | { kind: 'bye' };
 /** What a window is told. `open` follows every opening of the stream. */
 export type Word = { kind: 'open' } | { kind: 'broken' } | { kind: 'news'; topic: string; event: string; data: unknown };
 
@@ -79,7 +83,8 @@ export class Hub {
 
   private open(): void {
     this.timer = undefined;
-    const source = (this.source = new EventSource('/api/stream'));
+    const source = new EventSource('/api/stream');
+    this.source = source;
     source.onerror = () => this.break(source);
     source.addEventListener('hello', (event) => {
       this.id = (JSON.parse((event as MessageEvent<string>).data) as Hello).id;

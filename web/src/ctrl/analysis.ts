@@ -114,7 +114,13 @@ export class AnalysisCtrl {
 
   private show(game: GameFound, ply: number): void {
     batch(() => {
-      this.tree.value = plantLine(game.start_fen, playLine(game.start_fen, game.line.map((move) => move.uci)));
+      this.tree.value = plantLine(
+        game.start_fen,
+        playLine(
+          game.start_fen,
+          game.line.map((move) => move.uci),
+        ),
+      );
       this.path.value = ply > 0 ? (mainline(this.tree.peek())[ply - 1]?.path ?? '') : '';
     });
     this.study();
@@ -174,15 +180,19 @@ export class AnalysisCtrl {
       this.isSearching.value = true;
     });
     const query = { fen: this.fen.peek(), lines: this.count.peek(), time: SEARCH_TIME };
-    this.stream = follow('analyse', { query }, {
-      lines: ({ lines }) => (this.lines.value = lines),
-      why: (why) => (this.told.value = why),
-      done: () => this.stop(),
-      failed: ({ error }) => {
-        this.stop();
-        report(new ApiError(503, 'busy', error?.[lang.peek()] ?? ''));
+    this.stream = follow(
+      'analyse',
+      { query },
+      {
+        lines: ({ lines }) => (this.lines.value = lines),
+        why: (why) => (this.told.value = why),
+        done: () => this.stop(),
+        failed: ({ error }) => {
+          this.stop();
+          report(new ApiError(503, 'busy', error?.[lang.peek()] ?? ''));
+        },
       },
-    });
+    );
   }
 
   stop(): void {

@@ -179,8 +179,14 @@ export function refusalIn(error: unknown): ApiError | undefined {
 /** What went wrong, where, and what can be done about it. */
 export function problemText(error: ApiError): string {
   const { line, column, game, move } = error.where ?? {};
-  const place = line !== undefined ? t('error.place', line, column ?? 1) : game !== undefined && game > 1 ? t('error.game', game) : undefined;
-  const message = error.message !== '' ? error.message : error.status === 0 ? t('error.unreachable') : t('error.status', error.status);
+  const place =
+    line !== undefined
+      ? t('error-place', { line, column: column ?? 1 })
+      : game !== undefined && game > 1
+        ? t('error-game', { game })
+        : undefined;
+  const message =
+    error.message !== '' ? error.message : error.status === 0 ? t('error-unreachable') : t('error-status', { status: error.status });
   // Of what is no game the message itself says what to do.
   const help = error.code === 'bad_pgn' && move === undefined ? undefined : advice(error.code);
   return [sentence(message, place), help].filter(Boolean).join(' ');
@@ -211,13 +217,13 @@ export function startApp(): void {
     document.getElementById('main')?.focus({ preventScroll: true });
   });
   effect(() => {
-    document.title = `${t(`nav.${route.value.page === 'review' ? 'start' : route.value.page}`)} · Lucena`;
+    document.title = `${t(`nav-${route.value.page === 'review' ? 'start' : route.value.page}`)} · Lucena`;
   });
   effect(() => {
     document.documentElement.lang = TAG[lang.value];
   });
   effect(() => {
-    if (theme.value === 'system') delete document.documentElement.dataset['theme'];
-    else document.documentElement.dataset['theme'] = theme.value;
+    if (theme.value === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme.value;
   });
 }

@@ -1,7 +1,11 @@
 // Cuts large texts into games beside the page, which stays quick meanwhile.
 import { GameShelf, textOf } from '../model/games';
 
-export type Question = { number: number } & ({ kind: 'take'; from: string | Blob } | { kind: 'find'; wanted: string; most: number } | { kind: 'text'; index: number });
+export type Question = { number: number } & (
+  | { kind: 'take'; from: string | Blob }
+  | { kind: 'find'; wanted: string; most: number }
+  | { kind: 'text'; index: number }
+);
 
 const shelf = new GameShelf();
 

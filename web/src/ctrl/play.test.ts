@@ -9,7 +9,17 @@ const written = (uci: string) => ({ uci, san: uci, san_pt: uci });
 function machine(moves: string[], change: object = {}) {
   let at = 0;
   return new Program({
-    'POST /play/move': () => ({ move: written(moves[at++] ?? 'a7a6'), fen: '', score: null, comment: null, from_book: false, accepts_draw: false, resigns: false, ending: null, ...change }),
+    'POST /play/move': () => ({
+      move: written(moves[at++] ?? 'a7a6'),
+      fen: '',
+      score: null,
+      comment: null,
+      from_book: false,
+      accepts_draw: false,
+      resigns: false,
+      ending: null,
+      ...change,
+    }),
     'POST /reviews': { id: 12 },
   });
 }
@@ -104,7 +114,16 @@ describe('a game', () => {
       'GET /games': () => kept.map((game, index) => ({ id: index + 1, saved: 0, ...game })),
       'POST /games': (game: never) => ({ id: kept.push(game) }),
       'PUT /games/1': (game: never) => (kept[0] = game),
-      'POST /play/move': () => ({ move: written('e7e5'), fen: '', score: null, comment: { summary: 'It takes the center.' }, from_book: false, accepts_draw: false, resigns: false, ending: null }),
+      'POST /play/move': () => ({
+        move: written('e7e5'),
+        fen: '',
+        score: null,
+        comment: { summary: 'It takes the center.' },
+        from_book: false,
+        accepts_draw: false,
+        resigns: false,
+        ending: null,
+      }),
     };
     new Program(answers);
     const game = new PlayCtrl();

@@ -47,7 +47,10 @@ const COMMENT_CHARACTERS = 32_000;
 
 function newest(comments: readonly Comment[]): readonly Comment[] {
   let room = COMMENT_CHARACTERS;
-  const first = comments.findLastIndex((comment) => (room -= JSON.stringify(comment).length) < 0);
+  const first = comments.findLastIndex((comment) => {
+    room -= JSON.stringify(comment).length;
+    return room < 0;
+  });
   return comments.slice(first + 1);
 }
 
@@ -118,7 +121,7 @@ export class PlayCtrl {
       this.isPlaying.value = true;
     });
     this.startClock();
-    announce(t('play.resumed'));
+    announce(t('play-resumed'));
     if (!this.isMine.peek()) void this.machineMoves();
   }
 
@@ -136,7 +139,11 @@ export class PlayCtrl {
     };
     const outcome = this.outcome.peek();
     const [white, black] = this.names();
-    const game = { title: `${t('game.title', white, black)}${outcome ? ` ${outcome.result}` : ''}`, value, is_over: outcome !== undefined };
+    const game = {
+      title: `${t('game-title', { white, black })}${outcome ? ` ${outcome.result}` : ''}`,
+      value,
+      is_over: outcome !== undefined,
+    };
     this.keeping = this.keeping.then(async () => {
       try {
         if (this.number === undefined) this.number = (await call('addGame', { body: game })).id;
@@ -170,7 +177,9 @@ export class PlayCtrl {
     const mine = color === 'random' ? (Math.random() < 0.5 ? 'white' : 'black') : color;
     const times = CLOCKS[clock];
     this.request?.abort();
-    this.keeping = this.keeping.then(() => void (this.number = undefined));
+    this.keeping = this.keeping.then(() => {
+      this.number = undefined;
+    });
     this.seed = Math.floor(Math.random() * 2 ** 32);
     batch(() => {
       this.color.value = mine;
@@ -185,7 +194,7 @@ export class PlayCtrl {
       this.isPlaying.value = true;
     });
     this.startClock();
-    announce(t('play.begins', t(`color.${mine}`)));
+    announce(t('play-begins', { color: t(`color-${mine}`) }));
     if (!this.isMine.peek()) void this.machineMoves();
   }
 
@@ -257,7 +266,8 @@ export class PlayCtrl {
   async machineMoves(): Promise<void> {
     if (this.outcome.peek() || this.isMine.peek()) return;
     this.request?.abort();
-    const { signal } = (this.request = new AbortController());
+    this.request = new AbortController();
+    const { signal } = this.request;
     this.isThinking.value = true;
     try {
       const answer = await call('play', { body: this.requestBody() }, signal);
@@ -291,7 +301,9 @@ export class PlayCtrl {
     this.hint.value = 'thinking';
     const at = this.steps.peek().length;
     try {
-      const hint = await call('hint', { body: { fen: this.start.peek(), moves: this.steps.peek().map((step) => step.uci), level: 'medium' } });
+      const hint = await call('hint', {
+        body: { fen: this.start.peek(), moves: this.steps.peek().map((step) => step.uci), level: 'medium' },
+      });
       if (this.steps.peek().length === at) this.hint.value = hint;
     } catch (error) {
       this.hint.value = undefined;
@@ -316,7 +328,7 @@ export class PlayCtrl {
     });
     this.startClock();
     this.keep();
-    announce(t('play.takenBack'));
+    announce(t('play-taken-back'));
   }
 
   resign(): void {
@@ -333,13 +345,13 @@ export class PlayCtrl {
   private names(): [string, string] {
     const elo = this.setup.peek().elo;
     const machine = elo === null ? 'Lucena' : `Lucena (${elo})`;
-    return this.color.peek() === 'white' ? [t('play.you'), machine] : [machine, t('play.you')];
+    return this.color.peek() === 'white' ? [t('play-you'), machine] : [machine, t('play-you')];
   }
 
   pgn(): string {
     const [white, black] = this.names();
     const tags = {
-      Event: t('play.event'),
+      Event: t('play-event'),
       Site: '-',
       Date: new Date().toISOString().slice(0, 10).replace(/-/g, '.'),
       Round: '-',
@@ -348,7 +360,12 @@ export class PlayCtrl {
       Result: this.outcome.peek()?.result ?? '*',
     };
     const start = this.start.peek();
-    return writePgn(tags, start === START_FEN ? undefined : start, this.steps.peek().map((step) => step.san), plyOf(start));
+    return writePgn(
+      tags,
+      start === START_FEN ? undefined : start,
+      this.steps.peek().map((step) => step.san),
+      plyOf(start),
+    );
   }
 
   async review(pgn = this.pgn()): Promise<void> {

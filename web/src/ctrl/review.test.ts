@@ -14,14 +14,58 @@ const fens = [START_FEN, ...steps.map((step) => step.fen)];
 
 function judged(ply: number, judgement: Judgement, best = LINE[ply]!): MoveReview {
   const move = { uci: LINE[ply]!, san: steps[ply]!.san, san_pt: steps[ply]!.san };
-  return { ...explained, ply, judgement, fen: fens[ply]!, move, best: { uci: best, san: best, san_pt: best }, marks: [], contrast: null, explanations: [], white_win: 50 + ply };
+  return {
+    ...explained,
+    ply,
+    judgement,
+    fen: fens[ply]!,
+    move,
+    best: { uci: best, san: best, san_pt: best },
+    marks: [],
+    contrast: null,
+    explanations: [],
+    white_win: 50 + ply,
+  };
 }
 
 function state(change: Partial<ReviewState> = {}): ReviewState {
   const moves = [judged(0, 'best'), judged(1, 'good'), judged(2, 'best'), judged(3, 'mistake', 'b8c6')];
-  const side = { accuracy: 90, accuracy_by_phase: { opening: null, middlegame: null, endgame: null }, judgements: { best: 0, excellent: 0, good: 0, inaccuracy: 0, mistake: 0, blunder: 0 }, mean_loss: 1, mistakes: [], style: null };
-  const review = { schema: 1, tags: {}, opening: null, opening_pt: null, start_white_win: 50, white: side, black: side, turning_points: [3], story: { pt: [], en: [] }, moves };
-  return { id: 7, title: 'a – b', status: 'done', progress: { done: 1, total: 1, before: 0 }, error: null, level: 'medium', created: 0, tags: {}, start_fen: START_FEN, pgn: '', line: steps, draft: false, review, ...change };
+  const side = {
+    accuracy: 90,
+    accuracy_by_phase: { opening: null, middlegame: null, endgame: null },
+    judgements: { best: 0, excellent: 0, good: 0, inaccuracy: 0, mistake: 0, blunder: 0 },
+    mean_loss: 1,
+    mistakes: [],
+    style: null,
+  };
+  const review = {
+    schema: 1,
+    tags: {},
+    opening: null,
+    opening_pt: null,
+    start_white_win: 50,
+    white: side,
+    black: side,
+    turning_points: [3],
+    story: { pt: [], en: [] },
+    moves,
+  };
+  return {
+    id: 7,
+    title: 'a – b',
+    status: 'done',
+    progress: { done: 1, total: 1, before: 0 },
+    error: null,
+    level: 'medium',
+    created: 0,
+    tags: {},
+    start_fen: START_FEN,
+    pgn: '',
+    line: steps,
+    draft: false,
+    review,
+    ...change,
+  };
 }
 
 beforeEach(() => {
@@ -187,7 +231,16 @@ describe('feedback', () => {
     const program = new Program({ 'GET /reviews/7': state(), 'POST /feedback': {} });
     const ctrl = new ReviewCtrl('7');
     await ctrl.open();
-    const sentence = { key: 'said', text: '', parts: [], tone: 'positive', squares: [], arrows: [], proof: undefined, template: 'tm_fork' } as const;
+    const sentence = {
+      key: 'said',
+      text: '',
+      parts: [],
+      tone: 'positive',
+      squares: [],
+      arrows: [],
+      proof: undefined,
+      template: 'tm_fork',
+    } as const;
     expect(await ctrl.feedback({ ...sentence, squares: [], arrows: [] }, 'wrong')).toBe(true);
     expect(program.last('POST /feedback')).toEqual({ review: 7, ply: 3, sentence: 'tm_fork', verdict: 'wrong' });
   });

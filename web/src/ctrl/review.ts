@@ -197,7 +197,10 @@ export class ReviewCtrl {
 
   step(by: number): void {
     const playing = this.playing.peek();
-    if (playing) return this.stepProof(by);
+    if (playing) {
+      this.stepProof(by);
+      return;
+    }
     const node = this.node.peek();
     if (by < 0 && node.parent !== undefined) this.goTo(node.parent);
     const next = node.children[0];
@@ -302,7 +305,9 @@ export class ReviewCtrl {
     this.retry.value = { ...retry, answer: 'thinking', tried: uci };
     try {
       const isBest = isSameMove(mistake.fen, uci, mistake.best.uci);
-      const isRight = isBest || (!isSameMove(mistake.fen, uci, mistake.move.uci) && isFine((await askWhy(mistake.fen, uci, this.state.peek()?.level)).judgement));
+      const isRight =
+        isBest ||
+        (!isSameMove(mistake.fen, uci, mistake.move.uci) && isFine((await askWhy(mistake.fen, uci, this.state.peek()?.level)).judgement));
       if (this.retry.peek()?.at === retry.at) this.retry.value = answered({ ...retry, tried: uci }, isRight);
     } catch (error) {
       this.retry.value = retry;
@@ -354,7 +359,11 @@ export class ReviewCtrl {
 
 /** Why a move, or why not. */
 export function askWhy(fen: string, uci: string | undefined, level: Level | undefined, signal?: AbortSignal): Promise<Explanation> {
-  return call('explain', { body: { fen, ...(uci === undefined ? {} : { move: uci }), level: level ?? 'medium', time: QUESTION_TIME } }, signal);
+  return call(
+    'explain',
+    { body: { fen, ...(uci === undefined ? {} : { move: uci }), level: level ?? 'medium', time: QUESTION_TIME } },
+    signal,
+  );
 }
 
 /** The side to move in the position before a move. */

@@ -144,7 +144,7 @@ export class SearchCtrl {
       await this.refresh(id);
       if (this.isRunning.peek()) return;
       if (this.hits.peek().length < Math.min(PAGE, this.state.peek()?.hits ?? 0)) await this.more();
-      announce(t('search.finished', this.state.peek()?.hits ?? 0));
+      announce(t('search-finished', { count: this.state.peek()?.hits ?? 0 }));
     } catch (error) {
       report(error);
     }
@@ -175,6 +175,8 @@ export class SearchCtrl {
 const PAGE = 100;
 
 function addHit(hits: readonly SearchHit[], hit: SearchHit): readonly SearchHit[] {
-  const isKnown = hits.some((one) => one.offset === hit.offset && one.ply === hit.ply && one.side === hit.side && one.pattern === hit.pattern);
+  const isKnown = hits.some(
+    (one) => one.offset === hit.offset && one.ply === hit.ply && one.side === hit.side && one.pattern === hit.pattern,
+  );
   return isKnown ? hits : [...hits, hit];
 }

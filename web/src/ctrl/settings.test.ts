@@ -10,7 +10,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('settings', () => {
   it('are taken over where they make sense, and kept when they change', async () => {
-    const program = new Program({ 'GET /settings': { lang: 'en', theme: 'dark', level: 'basic', effort: 'no such word', other: 7 }, 'PUT /settings': {} });
+    const program = new Program({
+      'GET /settings': { lang: 'en', theme: 'dark', level: 'basic', effort: 'no such word', other: 7 },
+      'PUT /settings': {},
+    });
     setLang('pt');
     await startSettings();
     expect([lang.value, theme.value, level.value, effort.value]).toEqual(['en', 'dark', 'basic', 'normal']);

@@ -39,9 +39,9 @@ function apply(kept: Kept): void {
     if (found !== undefined) take(found);
   };
   batch(() => {
-    pick(LANGS, kept['lang'], setLang);
-    pick(THEMES, kept['theme'], setTheme);
-    pick(LEVELS, kept['level'], (value) => (level.value = value));
-    pick(Object.keys(EFFORTS) as Effort[], kept['effort'], (value) => (effort.value = value));
+    pick(LANGS, kept.lang, setLang);
+    pick(THEMES, kept.theme, setTheme);
+    pick(LEVELS, kept.level, (value) => (level.value = value));
+    pick(Object.keys(EFFORTS) as Effort[], kept.effort, (value) => (effort.value = value));
   });
 }

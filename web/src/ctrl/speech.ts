@@ -6,13 +6,13 @@ import { announce } from './app';
 
 export function words(): SpokenWords {
   return {
-    pieces: { K: t('piece.king'), Q: t('piece.queen'), R: t('piece.rook'), B: t('piece.bishop'), N: t('piece.knight'), P: t('piece.pawn') },
-    takes: t('speech.takes'),
-    check: t('speech.check'),
-    mate: t('speech.mate'),
-    short: t('speech.short'),
-    long: t('speech.long'),
-    promotes: (piece) => t('speech.promotes', piece),
+    pieces: { K: t('piece-king'), Q: t('piece-queen'), R: t('piece-rook'), B: t('piece-bishop'), N: t('piece-knight'), P: t('piece-pawn') },
+    takes: t('speech-takes'),
+    check: t('speech-check'),
+    mate: t('speech-mate'),
+    short: t('speech-short'),
+    long: t('speech-long'),
+    promotes: (piece) => t('speech-promotes', { piece }),
   };
 }
 
@@ -21,5 +21,5 @@ export function spokenMove(san: string, ply: number): string {
 }
 
 export function speakMove(node: Node): void {
-  announce(node.san === '' ? t('speech.start') : spokenMove(node.san, node.ply - 1));
+  announce(node.san === '' ? t('speech-start') : spokenMove(node.san, node.ply - 1));
 }

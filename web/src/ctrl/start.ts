@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { call, type ApiError } from '../api/client';
 import type { Level, ReviewSummary } from '../api/types.gen';
-import type { Key } from '../i18n';
+import type { PlainKey } from '../i18n';
 import type { Found } from '../model/games';
 import { fenProblem } from '../model/pgn';
 import { analysisHash, go, refusalIn, report } from './app';
@@ -25,7 +25,7 @@ export interface Games extends Found {
 }
 
 /** What is wrong with the text in the box: known here, or said by the program. */
-export type Trouble = Key | ApiError;
+export type Trouble = PlainKey | ApiError;
 
 /** How many games are listed at once. */
 const SHOWN = 100;
@@ -37,13 +37,13 @@ export async function take(from: string | Blob): Promise<void> {
   isBusy.value = true;
   try {
     const taken = await takeGames(from);
-    if (taken.kind === 'empty') trouble.value = 'start.empty';
+    if (taken.kind === 'empty') trouble.value = 'start-empty';
     else if (taken.kind === 'fen') takeFen(taken.fen);
     else if (taken.kind === 'game') await review(taken.text);
     else games.value = { all: taken.count, ...(await findGames('', SHOWN)) };
   } catch (error) {
     console.error(error);
-    trouble.value = 'start.unreadable';
+    trouble.value = 'start-unreadable';
   } finally {
     isBusy.value = false;
   }

@@ -8,7 +8,9 @@ import { StudioCtrl } from './studio';
 const fine = { diagnostics: [], patterns: ['A'], tokens: [] };
 const both = { pt: 'x', en: 'x' };
 const instance = (valid: boolean) => ({ valid, bindings: [], relations: [], told: both, failed: null });
-const matched = [{ pattern: 'A', side: 'white', fen: '', raw_count: 2, valid_count: 1, too_many: false, instances: [instance(false), instance(true)] }];
+const matched = [
+  { pattern: 'A', side: 'white', fen: '', raw_count: 2, valid_count: 1, too_many: false, instances: [instance(false), instance(true)] },
+];
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -18,7 +20,11 @@ afterEach(() => {
 
 describe('writing', () => {
   it('asks once for many strokes, then reads back, matches, and shows a valid instance first', async () => {
-    const program = new Program({ 'POST /patlan/check': fine, 'POST /patlan/describe': [{ name: 'A', words: both }], 'POST /patlan/match': matched });
+    const program = new Program({
+      'POST /patlan/check': fine,
+      'POST /patlan/describe': [{ name: 'A', words: both }],
+      'POST /patlan/match': matched,
+    });
     const ctrl = new StudioCtrl();
     for (const text of ['P', 'PA', 'PATTERN "A"']) ctrl.setText(text);
     await vi.advanceTimersByTimeAsync(300);
@@ -29,7 +35,12 @@ describe('writing', () => {
   });
 
   it('does not match a text with mistakes', async () => {
-    const program = new Program({ 'POST /patlan/check': { ...fine, diagnostics: [{ code: 'E010', severity: 'error', line: 1, column: 1, from: 0, to: 1, message: both, hint: null }] } });
+    const program = new Program({
+      'POST /patlan/check': {
+        ...fine,
+        diagnostics: [{ code: 'E010', severity: 'error', line: 1, column: 1, from: 0, to: 1, message: both, hint: null }],
+      },
+    });
     const ctrl = new StudioCtrl();
     ctrl.setText('PATTERN');
     await vi.advanceTimersByTimeAsync(300);
@@ -48,8 +59,26 @@ describe('writing', () => {
   });
 
   it('opens a pattern on its first good example and saves versions', async () => {
-    const detail = { name: 'A', text: '//@ yes 4k3/8/8/8/8/8/8/4K3 w - - 0 1\nPATTERN "A"', origin: 'user', versions: [{ number: 1, saved: 0 }], theme: null, title: both, description: both, weight: 1, version: 1, words: both };
-    const program = new Program({ 'GET /patterns/A': detail, 'GET /patterns': [], 'PUT /patterns/A': { name: 'A', version: 2 }, 'POST /patlan/check': fine, 'POST /patlan/describe': [], 'POST /patlan/match': matched });
+    const detail = {
+      name: 'A',
+      text: '//@ yes 4k3/8/8/8/8/8/8/4K3 w - - 0 1\nPATTERN "A"',
+      origin: 'user',
+      versions: [{ number: 1, saved: 0 }],
+      theme: null,
+      title: both,
+      description: both,
+      weight: 1,
+      version: 1,
+      words: both,
+    };
+    const program = new Program({
+      'GET /patterns/A': detail,
+      'GET /patterns': [],
+      'PUT /patterns/A': { name: 'A', version: 2 },
+      'POST /patlan/check': fine,
+      'POST /patlan/describe': [],
+      'POST /patlan/match': matched,
+    });
     const ctrl = new StudioCtrl();
     await ctrl.open('A');
     expect(ctrl.fen.value).toBe('4k3/8/8/8/8/8/8/4K3 w - - 0 1');
@@ -105,9 +134,26 @@ describe('drafts', () => {
   });
 
   it('of a saved pattern come back with it, and are gone when it is saved', async () => {
-    const detail = { name: 'A', text: 'PATTERN "A"', origin: 'user', versions: [], theme: null, title: both, description: both, weight: 1, version: 1, words: both };
+    const detail = {
+      name: 'A',
+      text: 'PATTERN "A"',
+      origin: 'user',
+      versions: [],
+      theme: null,
+      title: both,
+      description: both,
+      weight: 1,
+      version: 1,
+      words: both,
+    };
     let drafts = [{ id: 4, pattern: 'A', text: 'PATTERN "A" // more', saved: 9 }];
-    const program = new Program({ ...fineAnswers, 'GET /patterns/A': detail, 'PUT /patterns/A': { name: 'A', version: 2 }, 'GET /drafts': () => drafts, 'DELETE /drafts/4': () => (drafts = []) });
+    const program = new Program({
+      ...fineAnswers,
+      'GET /patterns/A': detail,
+      'PUT /patterns/A': { name: 'A', version: 2 },
+      'GET /drafts': () => drafts,
+      'DELETE /drafts/4': () => (drafts = []),
+    });
     const ctrl = new StudioCtrl();
     await ctrl.open('A');
     expect(ctrl.text.value).toBe('PATTERN "A" // more');
@@ -138,11 +184,38 @@ describe('drafts', () => {
 });
 
 describe('searching', () => {
-  const hit = (ply: number) => ({ pattern: 'A', game: 1, offset: 0, ply, side: 'white', fen: '', instances: [], white: 'a', black: 'b', date: null, result: '1-0' });
-  const running = { id: 3, title: '', status: 'running', progress: { done: 0, total: 10, before: 0 }, base: 5, side: 'both', error: null, summary: null, hits: 0 };
+  const hit = (ply: number) => ({
+    pattern: 'A',
+    game: 1,
+    offset: 0,
+    ply,
+    side: 'white',
+    fen: '',
+    instances: [],
+    white: 'a',
+    black: 'b',
+    date: null,
+    result: '1-0',
+  });
+  const running = {
+    id: 3,
+    title: '',
+    status: 'running',
+    progress: { done: 0, total: 10, before: 0 },
+    base: 5,
+    side: 'both',
+    error: null,
+    summary: null,
+    hits: 0,
+  };
 
   it('collects hits as they come, none twice, and ends with the summary', async () => {
-    const answers: Record<string, unknown> = { 'GET /bases': [{ id: 5, name: 'b', bytes: 1, created: 0 }], 'POST /searches': { id: 3 }, 'GET /searches/3': running, 'GET /searches/3/hits?from=2&count=100': [] };
+    const answers: Record<string, unknown> = {
+      'GET /bases': [{ id: 5, name: 'b', bytes: 1, created: 0 }],
+      'POST /searches': { id: 3 },
+      'GET /searches/3': running,
+      'GET /searches/3/hits?from=2&count=100': [],
+    };
     const program = new Program(answers);
     const ctrl = new SearchCtrl();
     await ctrl.open();
@@ -162,7 +235,14 @@ describe('searching', () => {
 
   it('shows a search of earlier again', async () => {
     const done = { ...running, status: 'done', hits: 1 };
-    new Program({ 'GET /bases': [{ id: 4, name: 'a', bytes: 1, created: 0 }, { id: 5, name: 'b', bytes: 1, created: 0 }], 'GET /searches/3': done, 'GET /searches/3/hits?from=0&count=100': [hit(4)] });
+    new Program({
+      'GET /bases': [
+        { id: 4, name: 'a', bytes: 1, created: 0 },
+        { id: 5, name: 'b', bytes: 1, created: 0 },
+      ],
+      'GET /searches/3': done,
+      'GET /searches/3/hits?from=0&count=100': [hit(4)],
+    });
     const ctrl = new SearchCtrl();
     await ctrl.open(3);
     expect(ctrl.hits.value.map((one) => one.ply)).toEqual([4]);

@@ -37,7 +37,10 @@ export class StudioCtrl {
   readonly examples = computed(() => examplesOf(this.text.value));
   readonly shelf = computed(() => {
     const wanted = this.wanted.value.trim().toLowerCase();
-    const fitting = this.library.value.filter((item) => wanted === '' || `${item.name} ${item.title.pt} ${item.title.en} ${item.description[lang.value]}`.toLowerCase().includes(wanted));
+    const fitting = this.library.value.filter(
+      (item) =>
+        wanted === '' || `${item.name} ${item.title.pt} ${item.title.en} ${item.description[lang.value]}`.toLowerCase().includes(wanted),
+    );
     const themes = new Map<string, PatternInfo[]>();
     for (const item of fitting) {
       const theme = item.origin === 'user' ? 'mine' : (item.theme ?? 'other');
@@ -95,7 +98,7 @@ export class StudioCtrl {
     batch(() => {
       this.opened.value = undefined;
       this.kept.value = '';
-      this.text.value = t('studio.template');
+      this.text.value = `${t('studio-template')}\n`;
       this.fen.value = '4k3/8/8/1r1r4/8/2N5/8/4K3 w - - 0 1';
       this.side.value = 'to-move';
       this.saved.value = undefined;
@@ -204,7 +207,8 @@ export class StudioCtrl {
 
   private async ask(): Promise<void> {
     this.checking?.abort();
-    const { signal } = (this.checking = new AbortController());
+    this.checking = new AbortController();
+    const { signal } = this.checking;
     const asked = this.asked;
     const text = this.text.peek();
     try {
@@ -232,7 +236,10 @@ export class StudioCtrl {
     batch(() => {
       this.matched.value = matched;
       const instances = matched.flatMap((one) => one.instances);
-      this.chosen.value = Math.max(0, instances.findIndex((one) => one.valid));
+      this.chosen.value = Math.max(
+        0,
+        instances.findIndex((one) => one.valid),
+      );
     });
   }
 
@@ -252,7 +259,7 @@ export class StudioCtrl {
       // What was typed while it was saved is a draft again.
       if (text === this.text.peek()) await this.drafts.remove();
       note(studioHash(name));
-      announce(t('studio.saved', version));
+      announce(t('studio-saved', { version }));
       await this.loadLibrary();
     } catch (error) {
       this.refused.value = refusalIn(error);
@@ -283,5 +290,5 @@ export class StudioCtrl {
 }
 
 function isTemplate(text: string): boolean {
-  return inAllLanguages('studio.template').includes(text);
+  return inAllLanguages('studio-template').some((template) => text === `${template}\n`);
 }

@@ -1,37 +1,59 @@
 // The language of the moment and the texts in it. Views call `t` while they render, so a switch of language redraws them at once.
 import { computed, signal } from '@preact/signals';
-import { en, type Key, type Messages } from './en';
+import en from './en.gen.json';
 import { LANGS, preferred, type Lang } from './lang';
-import { pt } from './pt';
+import type { Messages, Value } from './messages.gen';
+import pt from './pt.gen.json';
 
-const MESSAGES: Record<Lang, Messages> = { pt, en };
+/** A text, or its parts: texts, `[value]`, or `[value, {word or number: parts}, which of them otherwise]`. */
+type Part = string | readonly [string] | readonly [string, Record<string, readonly Part[]>, string];
+type Message = string | readonly Part[];
+type Values = Record<string, Value>;
+
+const MESSAGES = { pt, en } as unknown as Record<Lang, Record<string, Message>>;
+
+export type Key = keyof Messages;
+/** The keys of texts without values. */
+export type PlainKey = { [K in Key]: Messages[K] extends undefined ? K : never }[Key];
 
 export const lang = signal<Lang>(remembered() ?? preferred(globalThis.navigator?.languages ?? []));
 const messages = computed(() => MESSAGES[lang.value]);
 
-type Args<K extends Key> = Messages[K] extends (...args: infer A) => string ? A : [];
-
 /** The text of a key in the language of the moment. */
-export function t<K extends Key>(key: K, ...args: Args<K>): string {
-  const message = messages.value[key] as string | ((...values: unknown[]) => string);
-  return typeof message === 'string' ? message : message(...args);
+export function t<K extends Key>(key: K, ...[values]: Messages[K] extends undefined ? [] : [Messages[K]]): string {
+  return said(messages.value[key]!, (values ?? {}) as Values);
 }
 
-/** The text of a key that was put together, such as `judgement.best`; the word itself if there is none. */
+function said(message: Message, values: Values): string {
+  return typeof message === 'string' ? message : message.map((part) => partSaid(part, values)).join('');
+}
+
+function partSaid(part: Part, values: Values): string {
+  if (typeof part === 'string') return part;
+  const [name, variants, otherwise] = part;
+  const value = String(values[name]);
+  return variants ? said(variants[value] ?? variants[otherwise!]!, values) : value;
+}
+
+/** The text of a key that was put together, such as `judgement-best`, if there is one. */
+function built(prefix: string, name: string): string | undefined {
+  const message = messages.value[`${prefix}-${name}`];
+  return typeof message === 'string' ? message : undefined;
+}
+
+/** The same; the word itself if there is none. */
 export function named(prefix: string, name: string): string {
-  const message = (messages.value as Record<string, unknown>)[`${prefix}.${name}`];
-  return typeof message === 'string' ? message : name.replace(/_/g, ' ');
+  return built(prefix, name) ?? name.replace(/_/g, ' ');
 }
 
 /** A text without values in every language. */
-export function inAllLanguages(key: Key): string[] {
-  return LANGS.map((one) => MESSAGES[one][key]).filter((message) => typeof message === 'string');
+export function inAllLanguages(key: PlainKey): string[] {
+  return LANGS.map((one) => said(MESSAGES[one][key]!, {}));
 }
 
 /** What can be done about a refusal, if there is something. */
 export function advice(code: string): string | undefined {
-  const message = (messages.value as Record<string, unknown>)[`advice.${code}`];
-  return typeof message === 'string' ? message : undefined;
+  return built('advice', code);
 }
 
 export function setLang(next: Lang): void {
@@ -61,4 +83,4 @@ export function moment(seconds: number): string {
   return new Date(seconds * 1000).toLocaleString(lang.value === 'pt' ? 'pt-BR' : 'en', { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-export type { Key, Lang };
+export type { Lang };

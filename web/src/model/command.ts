@@ -42,7 +42,10 @@ export function readCommand(text: string, lang: Lang): Command | undefined {
 
 /** The squares of a side's pieces of one kind. */
 export function whereAre(fen: string, color: Color, role: Role): string[] {
-  return [...menOf(fen)].filter(([, man]) => man.color === color && man.role === role).map(([square]) => square).sort();
+  return [...menOf(fen)]
+    .filter(([, man]) => man.color === color && man.role === role)
+    .map(([square]) => square)
+    .sort();
 }
 
 /** The squares of a file or a rank that are not empty, in order. */

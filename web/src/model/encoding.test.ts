@@ -13,11 +13,11 @@ function utf16(text: string, isLittle: boolean): Uint8Array {
 describe('a file', () => {
   it('is read in the encoding it has', () => {
     expect(decodeText(new TextEncoder().encode(TEXT))).toBe(TEXT);
-    expect(decodeText(new TextEncoder().encode('\uFEFF' + TEXT))).toBe(TEXT);
+    expect(decodeText(new TextEncoder().encode(`\uFEFF${TEXT}`))).toBe(TEXT);
     expect(decodeText(Uint8Array.from(TEXT, (letter) => letter.charCodeAt(0)))).toBe(TEXT);
     for (const isLittle of [true, false]) {
       expect(decodeText(utf16(TEXT, isLittle))).toBe(TEXT);
-      expect(decodeText(utf16('\uFEFF' + TEXT, isLittle))).toBe(TEXT);
+      expect(decodeText(utf16(`\uFEFF${TEXT}`, isLittle))).toBe(TEXT);
     }
     expect(decodeText(new Uint8Array())).toBe('');
   });

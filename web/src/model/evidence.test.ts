@@ -61,7 +61,9 @@ describe('a mistake', () => {
   });
 
   it('says the same in English, line by line', () => {
-    expect(sentencesOf(blunder, 'en').map((one) => one.proof?.steps.length)).toEqual(sentencesOf(blunder, 'pt').map((one) => one.proof?.steps.length));
+    expect(sentencesOf(blunder, 'en').map((one) => one.proof?.steps.length)).toEqual(
+      sentencesOf(blunder, 'pt').map((one) => one.proof?.steps.length),
+    );
   });
 });
 

@@ -71,7 +71,9 @@ function plain(key: string, spoken: Spoken, tone: Sentence['tone'], lang: Lang):
 
 /** The squares that a sentence names, and those that the first moves of its lines go to. */
 export function squaresOf(parts: readonly Part[]): string[] {
-  const squares = parts.flatMap((part) => (part.kind === 'square' ? [part.square] : part.kind === 'line' ? part.moves.slice(0, 1).map((move) => move.slice(2, 4)) : []));
+  const squares = parts.flatMap((part) =>
+    part.kind === 'square' ? [part.square] : part.kind === 'line' ? part.moves.slice(0, 1).map((move) => move.slice(2, 4)) : [],
+  );
   return [...new Set(squares)];
 }
 
@@ -99,7 +101,10 @@ export function lineOf(explanation: Explanation, fen: string, moves: readonly st
 // The line that a sentence shows, if it is more than one move; else the line that proves what it says.
 function proofOf(explanation: Explanation, parts: readonly Part[], detection?: Detection): Proof | undefined {
   const lines = parts.flatMap((part) => (part.kind === 'line' && part.moves.length > 1 ? [part] : []));
-  const longest = lines.reduce<(typeof lines)[number] | undefined>((best, line) => (best && best.moves.length >= line.moves.length ? best : line), undefined);
+  const longest = lines.reduce<(typeof lines)[number] | undefined>(
+    (best, line) => (best && best.moves.length >= line.moves.length ? best : line),
+    undefined,
+  );
   if (longest) return lineOf(explanation, longest.fen, longest.moves);
   const proof = detection?.proof;
   return proof && 'line' in proof && 'fen' in proof ? lineOf(explanation, proof.fen, proof.line) : undefined;

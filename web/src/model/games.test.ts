@@ -10,7 +10,7 @@ describe('a shelf of games', () => {
     expect(shelf.take('  ')).toEqual({ kind: 'empty' });
     expect(shelf.take('8/8/8/8/8/8/8/8')).toMatchObject({ kind: 'fen' });
     expect(shelf.take(game('A'))).toEqual({ kind: 'game', text: game('A').trim() });
-    expect(shelf.take(game('A') + '\n' + game('C'))).toEqual({ kind: 'games', count: 2 });
+    expect(shelf.take(`${game('A')}\n${game('C')}`)).toEqual({ kind: 'games', count: 2 });
   });
 
   it('finds games by a word and hands out their texts', () => {

@@ -44,7 +44,11 @@ export class GameShelf {
     this.games.forEach((game, index) => {
       if (needle !== '' && !Object.values(game.tags).some((value) => value.toLowerCase().includes(needle))) return;
       count++;
-      if (shown.length < most) shown.push({ index, tags: Object.fromEntries(SEEN.flatMap((name) => (game.tags[name] === undefined ? [] : [[name, game.tags[name]]]))) });
+      if (shown.length < most)
+        shown.push({
+          index,
+          tags: Object.fromEntries(SEEN.flatMap((name) => (game.tags[name] === undefined ? [] : [[name, game.tags[name]]]))),
+        });
     });
     return { count, shown };
   }

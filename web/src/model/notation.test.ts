@@ -14,7 +14,16 @@ const words: SpokenWords = {
 
 describe('letters', () => {
   it('change with the language and back', () => {
-    for (const [en, pt] of [['Nf3', 'Cf3'], ['Kxe2', 'Rxe2'], ['Rad1+', 'Tad1+'], ['Qh5#', 'Dh5#'], ['Bb5', 'Bb5'], ['exd8=Q+', 'exd8=D+'], ['O-O', 'O-O'], ['bxc3', 'bxc3']] as const) {
+    for (const [en, pt] of [
+      ['Nf3', 'Cf3'],
+      ['Kxe2', 'Rxe2'],
+      ['Rad1+', 'Tad1+'],
+      ['Qh5#', 'Dh5#'],
+      ['Bb5', 'Bb5'],
+      ['exd8=Q+', 'exd8=D+'],
+      ['O-O', 'O-O'],
+      ['bxc3', 'bxc3'],
+    ] as const) {
       expect(localSan(en, 'pt')).toBe(pt);
       expect(localSan(en, 'en')).toBe(en);
       expect(meanings(pt, 'pt')[0]!.replace(/[+#]$/, '')).toBe(en.replace(/[+#]$/, ''));

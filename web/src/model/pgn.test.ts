@@ -27,8 +27,8 @@ describe('pasted text', () => {
 
   it('says what is wrong with a FEN', () => {
     expect(fenProblem(START_FEN)).toBeUndefined();
-    expect(fenProblem('8/8/8/8/8/8/8/K7 w - - 0 1')).toBe('fen.rules');
-    expect(fenProblem('8/8/8/8')).toBe('fen.shape');
+    expect(fenProblem('8/8/8/8/8/8/8/K7 w - - 0 1')).toBe('fen-rules');
+    expect(fenProblem('8/8/8/8')).toBe('fen-shape');
     expect(completeFen('8/8/8/8/8/8/8/K6k b')).toBe('8/8/8/8/8/8/8/K6k b - - 0 1');
   });
 });
@@ -46,7 +46,10 @@ describe('games', () => {
 
   it('lose nothing, whatever the text', () => {
     for (const text of [TWO, '1. e4', '[x', '{', '}', '[A "b"]', TWO.replace(/\n/g, '\r\n')]) {
-      const kept = splitGames(text).map((game) => game.text).join('').replace(/\s/g, '');
+      const kept = splitGames(text)
+        .map((game) => game.text)
+        .join('')
+        .replace(/\s/g, '');
       expect(kept).toBe(text.replace(/\s/g, ''));
     }
   });
@@ -59,7 +62,14 @@ describe('games', () => {
 
   it('know what their tags do not say', () => {
     const tags = { White: '?', Date: '????.??.??', Event: ' ', Black: 'Who?', Site: '1858.??.??' };
-    expect(['White', 'Date', 'Event', 'Round', 'Black', 'Site'].map((name) => knownTag(tags, name))).toEqual([undefined, undefined, undefined, undefined, 'Who?', '1858.??.??']);
+    expect(['White', 'Date', 'Event', 'Round', 'Black', 'Site'].map((name) => knownTag(tags, name))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      'Who?',
+      '1858.??.??',
+    ]);
   });
 
   it('are written as they are read', () => {

@@ -25,9 +25,9 @@ export function completeFen(text: string): string {
 }
 
 /** Why a FEN cannot be used, if so. */
-export function fenProblem(fen: string): 'fen.shape' | 'fen.rules' | undefined {
-  if (!FEN_BOARD.test(fen)) return 'fen.shape';
-  return isPosition(completeFen(fen)) ? undefined : 'fen.rules';
+export function fenProblem(fen: string): 'fen-shape' | 'fen-rules' | undefined {
+  if (!FEN_BOARD.test(fen)) return 'fen-shape';
+  return isPosition(completeFen(fen)) ? undefined : 'fen-rules';
 }
 
 const TAG = /^\s*\[\s*([A-Za-z0-9_]+)\s*"((?:[^"\\]|\\.)*)"\s*\]/;
@@ -87,5 +87,5 @@ export function writePgn(tags: Record<string, string>, startFen: string | undefi
     const number = ply % 2 === 0 ? `${ply / 2 + 1}. ` : index === 0 ? `${(ply - 1) / 2 + 1}... ` : '';
     return number + san;
   });
-  return `${head.join('\n')}\n\n${[...words, tags['Result'] ?? '*'].join(' ')}\n`;
+  return `${head.join('\n')}\n\n${[...words, tags.Result ?? '*'].join(' ')}\n`;
 }

@@ -27,7 +27,8 @@ describe('typed moves', () => {
   });
 
   it('refuses what is illegal, and never throws', () => {
-    for (const text of ['Ke5', 'e5', '', '   ', 'zzz', 'Nf3Nf3', 'e2e5', 'O-O', '\u0000', '🙂']) expect(readMove(START_FEN, text, 'en')).toBeUndefined();
+    for (const text of ['Ke5', 'e5', '', '   ', 'zzz', 'Nf3Nf3', 'e2e5', 'O-O', '\u0000', '🙂'])
+      expect(readMove(START_FEN, text, 'en')).toBeUndefined();
     expect(readMove('rubbish', 'e4', 'pt')).toBeUndefined();
   });
 });
@@ -44,7 +45,6 @@ describe('lines', () => {
   it('stop where they become illegal', () => {
     expect(playLine(START_FEN, ['e2e4', 'e7e5', 'e4e5']).map((step) => step.san)).toEqual(['e4', 'e5']);
   });
-
 
   it('knows where promotion is asked for', () => {
     const fen = '8/P7/8/8/8/8/8/k1K5 w - - 0 1';

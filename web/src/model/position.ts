@@ -107,7 +107,10 @@ export function playLine(fen: string, line: readonly string[]): Step[] {
 /** Reads a move as people type it: SAN in either language (the user's first), coordinates, castling with zeros. */
 export function readMove(fen: string, text: string, lang: Lang): Step | undefined {
   const position = positionOf(fen);
-  const typed = text.trim().replace(/[!?]+$/, '').replace(/^\d+\s*\.+\s*/, '');
+  const typed = text
+    .trim()
+    .replace(/[!?]+$/, '')
+    .replace(/^\d+\s*\.+\s*/, '');
   if (!position || typed === '') return undefined;
   const coordinates = /^([a-h][1-8])[-x ]?([a-h][1-8])=?([qrbnQRBN])?$/.exec(typed);
   if (coordinates) {

@@ -20,18 +20,26 @@ export function letterOf(color: Color, role: Role): string {
 export function readSetup(fen: string): Setup {
   const [board = '', turn = 'w', castling = '-', passant = '-'] = fen.trim().split(/\s+/);
   const men = new Map<string, string>();
-  board.split('/').slice(0, 8).forEach((rank, row) => {
-    let file = 0;
-    for (const letter of rank) {
-      if (/[1-8]/.test(letter)) file += Number(letter);
-      else if (file < 8) men.set('abcdefgh'[file++]! + (8 - row), letter);
-    }
-  });
+  board
+    .split('/')
+    .slice(0, 8)
+    .forEach((rank, row) => {
+      let file = 0;
+      for (const letter of rank) {
+        if (/[1-8]/.test(letter)) file += Number(letter);
+        else if (file < 8) men.set('abcdefgh'[file++]! + (8 - row), letter);
+      }
+    });
   return { men, turn: turn === 'b' ? 'black' : 'white', castling: castling === '-' ? '' : castling, passant };
 }
 
 export function writeSetup(setup: Setup): string {
-  const ranks = [8, 7, 6, 5, 4, 3, 2, 1].map((rank) => [...'abcdefgh'].map((file) => setup.men.get(file + rank) ?? '1').join('').replace(/1+/g, (ones) => String(ones.length)));
+  const ranks = [8, 7, 6, 5, 4, 3, 2, 1].map((rank) =>
+    [...'abcdefgh']
+      .map((file) => setup.men.get(file + rank) ?? '1')
+      .join('')
+      .replace(/1+/g, (ones) => String(ones.length)),
+  );
   return `${ranks.join('/')} ${setup.turn === 'white' ? 'w' : 'b'} ${setup.castling || '-'} ${setup.passant} 0 1`;
 }
 

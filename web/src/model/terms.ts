@@ -1,4 +1,4 @@
-// Terms of the evaluation gathered by name and side, and their names read from the program's message files.
+// Terms of the evaluation gathered by name and side.
 import type { Side, TermEntry } from '../api/types.gen';
 
 export interface TermGroup {
@@ -24,9 +24,4 @@ export function groupTerms(entries: readonly TermEntry[]): TermGroup[] {
   }
   const weight = (group: TermGroup) => Math.abs(group.middlegame) + Math.abs(group.endgame);
   return [...groups.values()].sort((a, b) => weight(b) - weight(a));
-}
-
-/** `terms-pawn-square = casas dos peões` by the name behind `terms-`. */
-export function readTerms(messages: string): Map<string, string> {
-  return new Map([...messages.matchAll(/^terms-([a-z0-9-]+) = (.+)$/gm)].map((match) => [match[1]!, match[2]!]));
 }

@@ -82,10 +82,13 @@ export function lineFrom(tree: Tree, path: string): Node[] {
 /** The nodes from the root to a node, the root first. */
 export function ancestry(tree: Tree, path: string): Node[] {
   const line: Node[] = [];
-  for (let node = tree.nodes.get(path); node; node = node.parent === undefined ? undefined : tree.nodes.get(node.parent)) line.unshift(node);
+  for (let node = tree.nodes.get(path); node; node = node.parent === undefined ? undefined : tree.nodes.get(node.parent))
+    line.unshift(node);
   return line;
 }
 
 export function isMainline(tree: Tree, path: string): boolean {
-  return path === '' || ancestry(tree, path).every((node) => node.parent === undefined || tree.nodes.get(node.parent)!.children[0] === node.path);
+  return (
+    path === '' || ancestry(tree, path).every((node) => node.parent === undefined || tree.nodes.get(node.parent)!.children[0] === node.path)
+  );
 }

@@ -25,8 +25,8 @@ export function AnalysisPage({ fen, game }: { fen: string | undefined; game?: Ga
   return (
     <div class="review analysis">
       <div class="page-title">
-        <h1>{t('analysis.title')}</h1>
-        <p class="muted">{t('analysis.lead')}</p>
+        <h1>{t('analysis-title')}</h1>
+        <p class="muted">{t('analysis-lead')}</p>
       </div>
       <div class="side-board">
         {ctrl.isEditing.value ? <Editing ctrl={ctrl} /> : <Playing ctrl={ctrl} />}
@@ -45,17 +45,31 @@ export function AnalysisPage({ fen, game }: { fen: string | undefined; game?: Ga
 
 function Playing({ ctrl }: { ctrl: AnalysisCtrl }) {
   const best = ctrl.best.value?.uci;
-  const overlay = ctrl.lit.value ?? { squares: [], arrows: best ? [{ from: best.slice(0, 2), to: best.slice(2, 4), style: 'idea' as const }] : [] };
+  const overlay = ctrl.lit.value ?? {
+    squares: [],
+    arrows: best ? [{ from: best.slice(0, 2), to: best.slice(2, 4), style: 'idea' as const }] : [],
+  };
   return (
     <>
-      <Board fen={ctrl.fen.value} last={ctrl.node.value.uci} orientation={ctrl.orientation.value} movable="turn" overlay={overlay} onMove={(uci) => ctrl.moved(uci)} />
-      <div class="controls" role="group" aria-label={t('review.controls')}>
-        <IconButton icon="first" label={t('review.first')} onClick={() => ctrl.goTo('')} />
-        <IconButton icon="previous" label={t('review.previous')} onClick={() => ctrl.step(-1)} />
-        <IconButton icon="next" label={t('review.next')} onClick={() => ctrl.step(1)} />
-        <IconButton icon="flip" label={t('board.flip')} onClick={() => (ctrl.orientation.value = ctrl.orientation.value === 'white' ? 'black' : 'white')} />
+      <Board
+        fen={ctrl.fen.value}
+        last={ctrl.node.value.uci}
+        orientation={ctrl.orientation.value}
+        movable="turn"
+        overlay={overlay}
+        onMove={(uci) => ctrl.moved(uci)}
+      />
+      <div class="controls" role="group" aria-label={t('review-controls')}>
+        <IconButton icon="first" label={t('review-first')} onClick={() => ctrl.goTo('')} />
+        <IconButton icon="previous" label={t('review-previous')} onClick={() => ctrl.step(-1)} />
+        <IconButton icon="next" label={t('review-next')} onClick={() => ctrl.step(1)} />
+        <IconButton
+          icon="flip"
+          label={t('board-flip')}
+          onClick={() => (ctrl.orientation.value = ctrl.orientation.value === 'white' ? 'black' : 'white')}
+        />
         <button type="button" onClick={() => (ctrl.isEditing.value = true)}>
-          {t('analysis.edit')}
+          {t('analysis-edit')}
         </button>
       </div>
       <MoveInput fen={ctrl.fen.value} onMove={(uci) => ctrl.moved(uci)} />
@@ -68,11 +82,16 @@ function Playing({ ctrl }: { ctrl: AnalysisCtrl }) {
 function Editing({ ctrl }: { ctrl: AnalysisCtrl }) {
   return (
     <>
-      <BoardEditor fen={ctrl.draft.value} orientation={ctrl.orientation.value} overlay={{ squares: [], arrows: [] }} onFen={(fen) => ctrl.setFen(fen)} />
+      <BoardEditor
+        fen={ctrl.draft.value}
+        orientation={ctrl.orientation.value}
+        overlay={{ squares: [], arrows: [] }}
+        onFen={(fen) => ctrl.setFen(fen)}
+      />
       <SetupTools fen={ctrl.draft.value} onFen={(fen) => ctrl.setFen(fen)} />
       <FenField fen={ctrl.draft.value} onFen={(fen) => ctrl.setFen(fen)} />
       <button type="button" class="primary" onClick={() => (ctrl.isEditing.value = false)}>
-        {t('analysis.edited')}
+        {t('analysis-edited')}
       </button>
     </>
   );
@@ -84,8 +103,17 @@ function Played({ ctrl }: { ctrl: AnalysisCtrl }) {
   return (
     <p class="score-sheet">
       {nodes.map((node, index) => (
-        <button key={node.path} type="button" class="move" aria-current={ctrl.path.value === node.path} onClick={() => ctrl.goTo(node.path)}>
-          <Spoken shown={index === 0 || node.ply % 2 === 1 ? numberedSan(node.san, node.ply - 1, lang.value) : localSan(node.san, lang.value)} said={spokenMove(node.san, node.ply - 1)} />
+        <button
+          key={node.path}
+          type="button"
+          class="move"
+          aria-current={ctrl.path.value === node.path}
+          onClick={() => ctrl.goTo(node.path)}
+        >
+          <Spoken
+            shown={index === 0 || node.ply % 2 === 1 ? numberedSan(node.san, node.ply - 1, lang.value) : localSan(node.san, lang.value)}
+            said={spokenMove(node.san, node.ply - 1)}
+          />
         </button>
       ))}
     </p>
@@ -101,12 +129,20 @@ function Paste({ ctrl }: { ctrl: AnalysisCtrl }) {
   };
   return (
     <details class="paste-more">
-      <summary>{t('analysis.paste')}</summary>
+      <summary>{t('analysis-paste')}</summary>
       <form class="paste" onSubmit={(event) => void submit(event)}>
-        <label for="analysis-box">{t('analysis.box')}</label>
-        <textarea id="analysis-box" rows={4} spellcheck={false} value={text} aria-invalid={refused !== undefined} aria-describedby={refused ? 'analysis-refused' : undefined} onInput={(event) => setText(event.currentTarget.value)} />
-        {refused && <FieldError id="analysis-refused" error={refused === 'wrong' ? 'analysis.wrong' : refused} />}
-        <button type="submit">{t('analysis.load')}</button>
+        <label for="analysis-box">{t('analysis-box')}</label>
+        <textarea
+          id="analysis-box"
+          rows={4}
+          spellcheck={false}
+          value={text}
+          aria-invalid={refused !== undefined}
+          aria-describedby={refused ? 'analysis-refused' : undefined}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        {refused && <FieldError id="analysis-refused" error={refused === 'wrong' ? 'analysis-wrong' : refused} />}
+        <button type="submit">{t('analysis-load')}</button>
       </form>
     </details>
   );
@@ -119,10 +155,16 @@ function Lines({ ctrl }: { ctrl: AnalysisCtrl }) {
   return (
     <section class="panel lines" aria-labelledby="lines-title">
       <div class="panel-head">
-        <h2 id="lines-title">{t('analysis.lines')}</h2>
-        <span class="muted">{first ? t('analysis.depth', first.depth, number(first.nodes)) : ctrl.isSearching.value ? t('ask.thinking') : ''}</span>
+        <h2 id="lines-title">{t('analysis-lines')}</h2>
+        <span class="muted">
+          {first
+            ? t('analysis-depth', { depth: first.depth, nodes: number(first.nodes) })
+            : ctrl.isSearching.value
+              ? t('ask-thinking')
+              : ''}
+        </span>
         <label class="inline">
-          {t('analysis.count')}
+          {t('analysis-count')}
           <select value={ctrl.count.value} onChange={(event) => ctrl.setCount(Number(event.currentTarget.value))}>
             {[1, 2, 3, 4, 5].map((count) => (
               <option key={count} value={count}>
@@ -133,11 +175,11 @@ function Lines({ ctrl }: { ctrl: AnalysisCtrl }) {
         </label>
         {ctrl.isSearching.value ? (
           <button type="button" class="quiet" onClick={() => ctrl.stop()}>
-            {t('analysis.stop')}
+            {t('analysis-stop')}
           </button>
         ) : (
           <button type="button" class="quiet" onClick={() => ctrl.search()}>
-            {t('analysis.again')}
+            {t('analysis-again')}
           </button>
         )}
       </div>
@@ -153,13 +195,13 @@ function Lines({ ctrl }: { ctrl: AnalysisCtrl }) {
         <dl class="metrics">
           {(['concreteness', 'risk', 'stability'] as const).map((name) => (
             <div key={name}>
-              <dt>{t(`metric.${name}`)}</dt>
-              <dd>{why.metrics[name] === null ? t('metric.unknown') : number(why.metrics[name], 0)}</dd>
+              <dt>{t(`metric-${name}`)}</dt>
+              <dd>{why.metrics[name] === null ? t('metric-unknown') : number(why.metrics[name], 0)}</dd>
             </div>
           ))}
           <div>
-            <dt>{t('summary.style')}</dt>
-            <dd>{why.metrics.style === null ? t('metric.unknown') : named('style', why.metrics.style)}</dd>
+            <dt>{t('summary-style')}</dt>
+            <dd>{why.metrics.style === null ? t('metric-unknown') : named('style', why.metrics.style)}</dd>
           </div>
           {why.metrics.style !== null && <p class="muted">{named('styleSays', why.metrics.style)}</p>}
         </dl>
@@ -175,12 +217,16 @@ function Why({ ctrl }: { ctrl: AnalysisCtrl }) {
   const dim = () => (ctrl.lit.value = undefined);
   return (
     <section class="panel" aria-labelledby="why-title" aria-busy={!why}>
-      <h2 id="why-title">{t('analysis.why', lang.value === 'pt' ? best.san_pt : best.san)}</h2>
-      {!why && <p class="loading">{t('ask.thinking')}</p>}
+      <h2 id="why-title">{t('analysis-why', { move: lang.value === 'pt' ? best.san_pt : best.san })}</h2>
+      {!why && <p class="loading">{t('ask-thinking')}</p>}
       <ul class="reasons">
         {why &&
           sentencesOf(why, lang.value).map((sentence) => (
-            <li key={sentence.key} onMouseEnter={() => (ctrl.lit.value = { squares: sentence.squares, arrows: sentence.arrows })} onMouseLeave={dim}>
+            <li
+              key={sentence.key}
+              onMouseEnter={() => (ctrl.lit.value = { squares: sentence.squares, arrows: sentence.arrows })}
+              onMouseLeave={dim}
+            >
               {sentence.text}
             </li>
           ))}
@@ -202,7 +248,12 @@ function LineMoves({ ctrl, pv }: { ctrl: AnalysisCtrl; pv: readonly string[] }) 
     <span class="line-moves">
       {steps.map((step, index) => (
         <button key={index} type="button" class="move" onClick={() => play(index + 1)}>
-          <Spoken shown={index === 0 || (start + index) % 2 === 0 ? numberedSan(step.san, start + index, lang.value) : localSan(step.san, lang.value)} said={spokenMove(step.san, start + index)} />
+          <Spoken
+            shown={
+              index === 0 || (start + index) % 2 === 0 ? numberedSan(step.san, start + index, lang.value) : localSan(step.san, lang.value)
+            }
+            said={spokenMove(step.san, start + index)}
+          />
         </button>
       ))}
     </span>
@@ -215,17 +266,21 @@ function Present({ ctrl }: { ctrl: AnalysisCtrl }) {
   if (!present) return null;
   return (
     <section class="panel" aria-labelledby="present-title">
-      <h2 id="present-title">{t('analysis.present')}</h2>
-      {present.length === 0 && <p class="muted">{t('analysis.noPattern')}</p>}
+      <h2 id="present-title">{t('analysis-present')}</h2>
+      {present.length === 0 && <p class="muted">{t('analysis-no-pattern')}</p>}
       <ul class="reasons">
         {present.map((one) => {
-          const light = () => (ctrl.lit.value = { squares: one.instance.bindings.map((binding) => binding.square), arrows: relationArrows(one.instance.relations) });
+          const light = () =>
+            (ctrl.lit.value = {
+              squares: one.instance.bindings.map((binding) => binding.square),
+              arrows: relationArrows(one.instance.relations),
+            });
           return (
             <li key={one.pattern + one.side} onMouseEnter={light} onMouseLeave={dim}>
               <a href={studioHash(one.pattern)} onFocus={light} onBlur={dim}>
                 {one.title[lang.value] || one.pattern}
               </a>{' '}
-              <span class="muted">({t(`color.${one.side}`)})</span> {one.instance.told[lang.value]}
+              <span class="muted">({t(`color-${one.side}`)})</span> {one.instance.told[lang.value]}
             </li>
           );
         })}
@@ -236,7 +291,7 @@ function Present({ ctrl }: { ctrl: AnalysisCtrl }) {
 
 function pieceOn(fen: string, square: string): string {
   const man = menOf(fen).get(square);
-  return man ? `${t(`piece.${man.role}`)} ${square}` : square;
+  return man ? `${t(`piece-${man.role}`)} ${square}` : square;
 }
 
 function Threats({ ctrl }: { ctrl: AnalysisCtrl }) {
@@ -246,16 +301,24 @@ function Threats({ ctrl }: { ctrl: AnalysisCtrl }) {
   const dim = () => (ctrl.lit.value = undefined);
   const line = threats.threat?.line ?? [];
   const first = line[0];
-  const lightThreat = () => first && (ctrl.lit.value = { squares: [], arrows: [{ from: first.uci.slice(0, 2), to: first.uci.slice(2, 4), style: 'bad' }] });
+  const lightThreat = () => {
+    if (first) ctrl.lit.value = { squares: [], arrows: [{ from: first.uci.slice(0, 2), to: first.uci.slice(2, 4), style: 'bad' }] };
+  };
   return (
     <section class="panel" aria-labelledby="threats-title">
-      <h2 id="threats-title">{t('analysis.threats')}</h2>
-      {rows.length === 0 && !first && <p class="muted">{t('analysis.noThreat')}</p>}
+      <h2 id="threats-title">{t('analysis-threats')}</h2>
+      {rows.length === 0 && !first && <p class="muted">{t('analysis-no-threat')}</p>}
       <ul class="reasons">
         {threats.threat && (
           <li>
             <button type="button" class="row-button" onMouseEnter={lightThreat} onFocus={lightThreat} onMouseLeave={dim} onBlur={dim}>
-              {t('threat.move', line.slice(0, 6).map((move) => (lang.value === 'pt' ? move.san_pt : move.san)).join(' '), number(threats.threat.gain))}
+              {t('threat-move', {
+                line: line
+                  .slice(0, 6)
+                  .map((move) => (lang.value === 'pt' ? move.san_pt : move.san))
+                  .join(' '),
+                gain: number(threats.threat.gain),
+              })}
             </button>
           </li>
         )}
@@ -264,7 +327,8 @@ function Threats({ ctrl }: { ctrl: AnalysisCtrl }) {
           return (
             <li key={row.kind + row.side}>
               <button type="button" class="row-button" onMouseEnter={light} onFocus={light} onMouseLeave={dim} onBlur={dim}>
-                <strong>{t(`color.${row.side}`)}:</strong> {t(`danger.${row.kind}`)} {row.squares.map((square) => pieceOn(ctrl.fen.value, square)).join(', ')}
+                <strong>{t(`color-${row.side}`)}:</strong> {t(`danger-${row.kind}`)}{' '}
+                {row.squares.map((square) => pieceOn(ctrl.fen.value, square)).join(', ')}
               </button>
             </li>
           );

@@ -55,7 +55,8 @@ function Line({ arrow, orientation }: { arrow: Arrow; orientation: 'white' | 'bl
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (length === 0) return null;
   const unit = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
-  const at = (distance: number, aside: number) => `${from.x + unit.x * distance - unit.y * aside},${from.y + unit.y * distance + unit.x * aside}`;
+  const at = (distance: number, aside: number) =>
+    `${from.x + unit.x * distance - unit.y * aside},${from.y + unit.y * distance + unit.x * aside}`;
   const tip = length - 0.12;
   const neck = tip - 0.32;
   return (

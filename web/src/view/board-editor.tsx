@@ -67,26 +67,55 @@ export function BoardEditor(props: EditableProps) {
       <div class="board">
         <div class="board-ground" ref={element} aria-hidden="true" />
         <Arrows overlay={props.overlay} orientation={props.orientation} />
-        <Grid fen={props.fen} orientation={props.orientation} label={t('editor.label')} canMove={false} onSquare={(square) => (brush === 'x' ? props.onFen(putMan(props.fen, square, '')) : paint(square))} />
+        <Grid
+          fen={props.fen}
+          orientation={props.orientation}
+          label={t('editor-label')}
+          canMove={false}
+          onSquare={(square) => (brush === 'x' ? props.onFen(putMan(props.fen, square, '')) : paint(square))}
+        />
       </div>
       <Palette color={props.orientation} brush={brush} onBrush={setBrush} hasEraser />
     </div>
   );
 }
 
-function Palette({ color, brush, onBrush, hasEraser = false }: { color: Color; brush: string; onBrush: (brush: string) => void; hasEraser?: boolean }) {
+function Palette({
+  color,
+  brush,
+  onBrush,
+  hasEraser = false,
+}: {
+  color: Color;
+  brush: string;
+  onBrush: (brush: string) => void;
+  hasEraser?: boolean;
+}) {
   return (
-    <div class="palette" role="group" aria-label={t('editor.pieces', t(`color.${color}`))}>
+    <div class="palette" role="group" aria-label={t('editor-pieces', { color: t(`color-${color}`) })}>
       {ROLES.map((role) => {
         const letter = letterOf(color, role);
         return (
-          <button key={letter} type="button" class="piece-button" aria-pressed={brush === letter} aria-label={manName({ color, role })} onClick={() => onBrush(brush === letter ? '' : letter)}>
+          <button
+            key={letter}
+            type="button"
+            class="piece-button"
+            aria-pressed={brush === letter}
+            aria-label={manName({ color, role })}
+            onClick={() => onBrush(brush === letter ? '' : letter)}
+          >
             <PiecePicture color={color} role={role} />
           </button>
         );
       })}
       {hasEraser && (
-        <button type="button" class="piece-button" aria-pressed={brush === 'x'} aria-label={t('editor.eraser')} onClick={() => onBrush(brush === 'x' ? '' : 'x')}>
+        <button
+          type="button"
+          class="piece-button"
+          aria-pressed={brush === 'x'}
+          aria-label={t('editor-eraser')}
+          onClick={() => onBrush(brush === 'x' ? '' : 'x')}
+        >
           ✕
         </button>
       )}
@@ -98,7 +127,7 @@ function Palette({ color, brush, onBrush, hasEraser = false }: { color: Color; b
 export function FenField({ fen, onFen }: { fen: string; onFen: (fen: string) => void }) {
   const id = useId();
   const [text, setText] = useState(fen);
-  const [wrong, setWrong] = useState<'fen.shape' | 'fen.rules' | undefined>();
+  const [wrong, setWrong] = useState<'fen-shape' | 'fen-rules' | undefined>();
   useEffect(() => {
     setText(fen);
     setWrong(fenProblem(fen));
@@ -107,12 +136,21 @@ export function FenField({ fen, onFen }: { fen: string; onFen: (fen: string) => 
     event.preventDefault();
     const problem = fenProblem(text);
     setWrong(problem);
-    if (problem !== 'fen.shape') onFen(completeFen(text));
+    if (problem !== 'fen-shape') onFen(completeFen(text));
   };
   return (
     <form class="fen-field" onSubmit={submit}>
-      <label for={id}>{t('editor.fen')}</label>
-      <input id={id} value={text} spellcheck={false} autocomplete="off" aria-invalid={wrong !== undefined} aria-describedby={wrong ? `${id}-wrong` : undefined} onInput={(event) => setText(event.currentTarget.value)} onBlur={submit} />
+      <label for={id}>{t('editor-fen')}</label>
+      <input
+        id={id}
+        value={text}
+        spellcheck={false}
+        autocomplete="off"
+        aria-invalid={wrong !== undefined}
+        aria-describedby={wrong ? `${id}-wrong` : undefined}
+        onInput={(event) => setText(event.currentTarget.value)}
+        onBlur={submit}
+      />
       {wrong && (
         <p id={`${id}-wrong`} class="field-error">
           {t(wrong)}
@@ -129,31 +167,31 @@ export function SetupTools({ fen, onFen }: { fen: string; onFen: (fen: string) =
   return (
     <div class="setup-tools">
       <fieldset>
-        <legend>{t('editor.turn')}</legend>
+        <legend>{t('editor-turn')}</legend>
         {(['white', 'black'] as const).map((color) => (
           <label key={color}>
             <input type="radio" name="turn" checked={setup.turn === color} onChange={() => onFen(setTurn(fen, color))} />
-            {t(`color.${color}`)}
+            {t(`color-${color}`)}
           </label>
         ))}
       </fieldset>
       {rights.length > 0 && (
         <fieldset>
-          <legend>{t('editor.castling')}</legend>
+          <legend>{t('editor-castling')}</legend>
           {rights.map((right) => (
             <label key={right}>
               <input type="checkbox" checked={setup.castling.includes(right)} onChange={() => onFen(toggleRight(fen, right))} />
-              {t(right === right.toUpperCase() ? 'color.white' : 'color.black')} {right.toUpperCase() === 'K' ? 'O-O' : 'O-O-O'}
+              {t(right === right.toUpperCase() ? 'color-white' : 'color-black')} {right.toUpperCase() === 'K' ? 'O-O' : 'O-O-O'}
             </label>
           ))}
         </fieldset>
       )}
       <div class="buttons">
         <button type="button" onClick={() => onFen(START_FEN)}>
-          {t('editor.start')}
+          {t('editor-start')}
         </button>
         <button type="button" onClick={() => onFen(EMPTY_FEN)}>
-          {t('editor.clear')}
+          {t('editor-clear')}
         </button>
       </div>
     </div>

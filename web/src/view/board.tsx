@@ -95,9 +95,21 @@ export function Board(props: BoardProps) {
     <div class="board">
       <div class="board-ground" ref={element} aria-hidden="true" />
       <Arrows overlay={props.overlay ?? EMPTY} orientation={props.orientation} />
-      <Grid fen={props.fen} orientation={props.orientation} label={props.label ?? t('board.label')} canMove={mover === turn} onMove={moved} />
+      <Grid
+        fen={props.fen}
+        orientation={props.orientation}
+        label={props.label ?? t('board-label')}
+        canMove={mover === turn}
+        onMove={moved}
+      />
       {promotion && (
-        <div class="promotion" ref={focusFirst} role="dialog" aria-label={t('board.promotion')} onKeyDown={(event) => event.key === 'Escape' && cancelPromotion()}>
+        <div
+          class="promotion"
+          ref={focusFirst}
+          role="dialog"
+          aria-label={t('board-promotion')}
+          onKeyDown={(event) => event.key === 'Escape' && cancelPromotion()}
+        >
           {PROMOTIONS.map(([letter, role]) => (
             <button key={letter} type="button" class="piece-button" aria-label={pieceName(role)} onClick={() => promote(letter)}>
               <PiecePicture color={turn} role={role} />

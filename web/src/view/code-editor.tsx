@@ -44,14 +44,21 @@ function decorate({ tokens, marked }: Colors, length: number): DecorationSet {
   const ranges: Range<Decoration>[] = tokens
     .filter((token) => token.from < token.to && token.to <= length)
     .map((token) => Decoration.mark({ class: `tok-${token.color}` }).range(token.from, token.to));
-  if (marked && marked.from < marked.to && marked.to <= length) ranges.push(Decoration.mark({ class: 'tok-marked' }).range(marked.from, marked.to));
+  if (marked && marked.from < marked.to && marked.to <= length)
+    ranges.push(Decoration.mark({ class: 'tok-marked' }).range(marked.from, marked.to));
   return Decoration.set(ranges, true);
 }
 
 const theme = EditorView.theme({
   '&': { fontSize: '0.95rem', backgroundColor: 'var(--surface)', color: 'var(--ink)' },
   '&.cm-focused': { outline: '3px solid var(--accent)', outlineOffset: '1px' },
-  '.cm-scroller': { fontFamily: "ui-monospace, 'DejaVu Sans Mono', Menlo, monospace", lineHeight: '1.55', minHeight: '16rem', maxHeight: '32rem', overflow: 'auto' },
+  '.cm-scroller': {
+    fontFamily: "ui-monospace, 'DejaVu Sans Mono', Menlo, monospace",
+    lineHeight: '1.55',
+    minHeight: '16rem',
+    maxHeight: '32rem',
+    overflow: 'auto',
+  },
   '.cm-content': { caretColor: 'var(--ink)' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
   '.cm-gutters': { backgroundColor: 'var(--raised)', color: 'var(--muted)', border: 'none' },
@@ -143,7 +150,8 @@ export function CodeEditor(props: CodeEditorProps) {
           // The text is in the order of the Tab key anyway; saying so tells checkers that a long one can be scrolled by keys.
           EditorView.contentAttributes.of({ 'aria-label': props.label, spellcheck: 'false', tabindex: '0' }),
           EditorView.updateListener.of((update) => {
-            if (update.docChanged && !update.transactions.some((one) => one.annotation(isGiven))) latest.current.onText(update.state.doc.toString());
+            if (update.docChanged && !update.transactions.some((one) => one.annotation(isGiven)))
+              latest.current.onText(update.state.doc.toString());
           }),
           theme,
         ],

@@ -10,15 +10,20 @@ export function Downloads({ ctrl }: { ctrl: ReviewCtrl }) {
   if (ctrl.isSample || ctrl.isRunning.value || !ctrl.review.value || lang.value === undefined) return null;
   return (
     <section class="panel downloads" aria-labelledby="downloads-title">
-      <h2 id="downloads-title">{t('download.title')}</h2>
+      <h2 id="downloads-title">{t('download-title')}</h2>
       <div class="buttons">
         {FORMATS.map((format) => (
-          <a key={format} class="button" href={addressOf('downloadReview', { path: { id: Number(ctrl.id) }, query: { format } })} download="">
-            <Icon name="save" /> {t(`download.${format}`)}
+          <a
+            key={format}
+            class="button"
+            href={addressOf('downloadReview', { path: { id: Number(ctrl.id) }, query: { format } })}
+            download=""
+          >
+            <Icon name="save" /> {t(`download-${format}`)}
           </a>
         ))}
       </div>
-      <p class="muted">{t('download.kept')}</p>
+      <p class="muted">{t('download-kept')}</p>
     </section>
   );
 }

@@ -1,47 +1,53 @@
 // The evaluation term by term: nine components, each opening to its terms and the squares they stand on.
 import { useState } from 'preact/hooks';
-import enTerms from '../../../data/messages/en/terms.ftl?raw';
-import ptTerms from '../../../data/messages/pt/terms.ftl?raw';
 import type { Component as ComponentName, Evaluation, Sides, TermEntry } from '../api/types.gen';
 import type { AnalysisCtrl } from '../ctrl/analysis';
-import { decimal, lang, t } from '../i18n';
+import { decimal, named, t } from '../i18n';
 import { pawns } from '../model/score';
-import { groupTerms, readTerms, type TermGroup } from '../model/terms';
+import { groupTerms, type TermGroup } from '../model/terms';
 
 // The names of terms come from the program's own catalogue, so that they are written once.
-const NAMES = { pt: readTerms(ptTerms), en: readTerms(enTerms) };
-
 export function EvaluationTable({ ctrl }: { ctrl: AnalysisCtrl }) {
   const evaluation = ctrl.evaluation.value;
   const [open, setOpen] = useState<string | undefined>();
   if (!evaluation) return null;
-  const components = (Object.entries(evaluation.components) as [ComponentName, Sides][]).sort(([, a], [, b]) => Math.abs(b.total) - Math.abs(a.total));
+  const components = (Object.entries(evaluation.components) as [ComponentName, Sides][]).sort(
+    ([, a], [, b]) => Math.abs(b.total) - Math.abs(a.total),
+  );
   return (
     <section class="panel" aria-labelledby="evaluation-title">
       <div class="panel-head">
-        <h2 id="evaluation-title">{t('eval.title')}</h2>
+        <h2 id="evaluation-title">{t('eval-title')}</h2>
         <strong class="score">{pawns(evaluation.centipawns, decimal.value)}</strong>
       </div>
       {evaluation.sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <table class="eval">
-        <caption class="visually-hidden">{t('eval.caption')}</caption>
+        <caption class="visually-hidden">{t('eval-caption')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('eval.term')}</th>
-            <th scope="col">{t('color.white')}</th>
-            <th scope="col">{t('color.black')}</th>
-            <th scope="col">{t('eval.sum')}</th>
+            <th scope="col">{t('eval-term')}</th>
+            <th scope="col">{t('color-white')}</th>
+            <th scope="col">{t('color-black')}</th>
+            <th scope="col">{t('eval-sum')}</th>
           </tr>
         </thead>
         <tbody>
           {components.map(([component, value]) => (
-            <Component key={component} ctrl={ctrl} evaluation={evaluation} component={component} value={value} isOpen={open === component} onToggle={() => setOpen(open === component ? undefined : component)} />
+            <Component
+              key={component}
+              ctrl={ctrl}
+              evaluation={evaluation}
+              component={component}
+              value={value}
+              isOpen={open === component}
+              onToggle={() => setOpen(open === component ? undefined : component)}
+            />
           ))}
         </tbody>
       </table>
-      <p class="muted small">{t('eval.note')}</p>
+      <p class="muted small">{t('eval-note')}</p>
     </section>
   );
 }
@@ -56,7 +62,6 @@ interface ComponentProps {
 }
 
 function Component({ ctrl, evaluation, component, value, isOpen, onToggle }: ComponentProps) {
-  const names = NAMES[lang.value];
   const now = (part: { middlegame: number; endgame: number }) => {
     const share = evaluation.fullPhase > 0 ? evaluation.phase / evaluation.fullPhase : 0;
     return pawns(Math.round(part.middlegame * share + part.endgame * (1 - share)), decimal.value);
@@ -68,8 +73,15 @@ function Component({ ctrl, evaluation, component, value, isOpen, onToggle }: Com
     <>
       <tr onMouseEnter={() => light(squaresOf(entries))} onMouseLeave={dim}>
         <th scope="row">
-          <button type="button" class="disclosure" aria-expanded={isOpen} onClick={onToggle} onFocus={() => light(squaresOf(entries))} onBlur={dim}>
-            {names.get(`component-${component.replace(/_/g, '-')}`) ?? component}
+          <button
+            type="button"
+            class="disclosure"
+            aria-expanded={isOpen}
+            onClick={onToggle}
+            onFocus={() => light(squaresOf(entries))}
+            onBlur={dim}
+          >
+            {termName(`component_${component}`)}
           </button>
         </th>
         <td>{now(value.white)}</td>
@@ -80,7 +92,14 @@ function Component({ ctrl, evaluation, component, value, isOpen, onToggle }: Com
       </tr>
       {isOpen &&
         groupTerms(entries).map((group) => (
-          <Term key={group.term + group.side} group={group} name={names.get(group.term.replace(/_/g, '-')) ?? group.term} now={now} onLight={() => light(group.squares)} onDim={dim} />
+          <Term
+            key={group.term + group.side}
+            group={group}
+            name={termName(group.term)}
+            now={now}
+            onLight={() => light(group.squares)}
+            onDim={dim}
+          />
         ))}
     </>
   );
@@ -90,7 +109,19 @@ function squaresOf(entries: readonly TermEntry[]): string[] {
   return [...new Set(entries.flatMap((entry) => entry.squares))];
 }
 
-function Term({ group, name, now, onLight, onDim }: { group: TermGroup; name: string; now: (part: TermGroup) => string; onLight: () => void; onDim: () => void }) {
+function Term({
+  group,
+  name,
+  now,
+  onLight,
+  onDim,
+}: {
+  group: TermGroup;
+  name: string;
+  now: (part: TermGroup) => string;
+  onLight: () => void;
+  onDim: () => void;
+}) {
   return (
     <tr class="term" onMouseEnter={onLight} onMouseLeave={onDim}>
       <th scope="row">
@@ -101,4 +132,9 @@ function Term({ group, name, now, onLight, onDim }: { group: TermGroup; name: st
       <td />
     </tr>
   );
+}
+
+/** What people call a term or a component. */
+function termName(key: string): string {
+  return named('terms', key.replace(/_/g, '-'));
 }

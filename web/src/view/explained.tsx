@@ -24,7 +24,7 @@ export function Explained({ ctrl }: { ctrl: ReviewCtrl }) {
     <section class="panel explained" aria-labelledby="explained-title">
       <div class="explained-head">
         <h2 id="explained-title">
-          <Spoken shown={isVariation ? t('ask.whyNot', title) : title} said={spokenMove(node.san, node.ply - 1)} />
+          <Spoken shown={isVariation ? t('ask-why-not', { move: title }) : title} said={spokenMove(node.san, node.ply - 1)} />
         </h2>
         {explanation && explanation !== 'thinking' && (
           <>
@@ -34,15 +34,15 @@ export function Explained({ ctrl }: { ctrl: ReviewCtrl }) {
                 {named('mark', mark)}
               </span>
             ))}
-            <span class="score" title={t('review.scoreTitle')}>
+            <span class="score" title={t('review-score-title')}>
               {scoreText(explanation.score, moverOf(explanation), decimal.value)}
             </span>
           </>
         )}
       </div>
       {!isVariation && <Written ctrl={ctrl} index={ctrl.index.value} />}
-      {explanation === 'thinking' && <p class="loading">{t('ask.thinking')}</p>}
-      {explanation === undefined && <p class="muted">{ctrl.isRunning.value ? t('review.waiting') : t('review.nothing')}</p>}
+      {explanation === 'thinking' && <p class="loading">{t('ask-thinking')}</p>}
+      {explanation === undefined && <p class="muted">{ctrl.isRunning.value ? t('review-waiting') : t('review-nothing')}</p>}
       <div class="sentences" aria-live="polite">
         {ctrl.sentences.value.map((sentence) => (
           <SentenceLine key={`${ctrl.path.value}/${sentence.key}`} ctrl={ctrl} sentence={sentence} />
@@ -50,11 +50,11 @@ export function Explained({ ctrl }: { ctrl: ReviewCtrl }) {
       </div>
       {isVariation ? (
         <button type="button" class="quiet" onClick={() => ctrl.removeVariation(ctrl.path.value)}>
-          {t('review.removeVariation')}
+          {t('review-remove-variation')}
         </button>
       ) : (
         <button type="button" class="quiet" onClick={() => ctrl.ask()}>
-          {t('ask.button')}
+          {t('ask-button')}
         </button>
       )}
     </section>
@@ -68,7 +68,7 @@ function Written({ ctrl, index }: { ctrl: ReviewCtrl; index: number }) {
   const glyphs = (move.glyphs ?? []).map((glyph) => GLYPHS[glyph]).filter(Boolean);
   return (
     <div class="written">
-      {move.clock !== undefined && move.clock !== null && <p class="muted">{t('review.clock', clockText(move.clock))}</p>}
+      {move.clock !== undefined && move.clock !== null && <p class="muted">{t('review-clock', { time: clockText(move.clock) })}</p>}
       <Comments comments={[...glyphs.slice(0, 1), ...(move.comments ?? [])] as string[]} />
     </div>
   );
@@ -78,7 +78,7 @@ function Comments({ comments }: { comments: readonly string[] }) {
   if (comments.length === 0) return null;
   return (
     <figure class="comments">
-      <figcaption class="muted">{t('review.yours')}</figcaption>
+      <figcaption class="muted">{t('review-yours')}</figcaption>
       {comments.map((comment, index) => (
         <blockquote key={index}>{comment}</blockquote>
       ))}
@@ -90,9 +90,9 @@ function Opening({ ctrl }: { ctrl: ReviewCtrl }) {
   const story = ctrl.review.value?.story[lang.value] ?? [];
   return (
     <section class="panel explained" aria-labelledby="explained-title">
-      <h2 id="explained-title">{t('review.story')}</h2>
+      <h2 id="explained-title">{t('review-story')}</h2>
       <Comments comments={ctrl.state.value?.comments ?? []} />
-      {story.length > 0 ? story.map((line) => <p key={line}>{line}</p>) : <p class="muted">{t('review.begin')}</p>}
+      {story.length > 0 ? story.map((line) => <p key={line}>{line}</p>) : <p class="muted">{t('review-begin')}</p>}
     </section>
   );
 }
@@ -121,7 +121,7 @@ export function SentenceLine({ ctrl, sentence, isBrief = false }: { ctrl: Review
       <div class="sentence-tools">
         {sentence.proof && !playing && (
           <button type="button" class="tool" onFocus={light} onBlur={dim} onClick={() => ctrl.startProof(sentence)}>
-            <Icon name="play" /> {sentence.proof.isThreat ? t('proof.threat') : t('proof.play')}
+            <Icon name="play" /> {sentence.proof.isThreat ? t('proof-threat') : t('proof-play')}
           </button>
         )}
         {sentence.template && !isBrief && <Feedback ctrl={ctrl} sentence={sentence} />}
@@ -151,7 +151,14 @@ function Words({ ctrl, sentence, onLeave }: { ctrl: ReviewCtrl; sentence: Senten
           );
         if (part.kind === 'line' && part.moves.length > 1)
           return (
-            <button key={index} type="button" class="line-word" onMouseEnter={point([part.moves[0]!.slice(0, 2), part.moves[0]!.slice(2, 4)])} onMouseLeave={onLeave} onClick={() => start(part.fen, part.moves)}>
+            <button
+              key={index}
+              type="button"
+              class="line-word"
+              onMouseEnter={point([part.moves[0]!.slice(0, 2), part.moves[0]!.slice(2, 4)])}
+              onMouseLeave={onLeave}
+              onClick={() => start(part.fen, part.moves)}
+            >
               {part.text}
             </button>
           );
@@ -164,25 +171,32 @@ function Words({ ctrl, sentence, onLeave }: { ctrl: ReviewCtrl; sentence: Senten
 function ProofBar({ ctrl, playing }: { ctrl: ReviewCtrl; playing: Playing }) {
   const first = plyOf(playing.proof.fen);
   return (
-    <div class="proof" role="group" aria-label={t('proof.label')}>
-      {playing.proof.isThreat && <span class="muted">{t('proof.passed')}</span>}
+    <div class="proof" role="group" aria-label={t('proof-label')}>
+      {playing.proof.isThreat && <span class="muted">{t('proof-passed')}</span>}
       <ol>
         {playing.proof.steps.map((step, index) => (
           <li key={index}>
             <button type="button" aria-current={playing.step === index + 1} onClick={() => ctrl.stepProof(index + 1 - playing.step)}>
-              <Spoken shown={index === 0 || (first + index) % 2 === 0 ? numberedSan(step.san, first + index, lang.value) : localSan(step.san, lang.value)} said={spokenMove(step.san, first + index)} />
+              <Spoken
+                shown={
+                  index === 0 || (first + index) % 2 === 0
+                    ? numberedSan(step.san, first + index, lang.value)
+                    : localSan(step.san, lang.value)
+                }
+                said={spokenMove(step.san, first + index)}
+              />
             </button>
           </li>
         ))}
       </ol>
-      <button type="button" class="tool" onClick={() => ctrl.stepProof(-1)} aria-label={t('review.previous')}>
+      <button type="button" class="tool" onClick={() => ctrl.stepProof(-1)} aria-label={t('review-previous')}>
         <Icon name="previous" />
       </button>
-      <button type="button" class="tool" onClick={() => ctrl.stepProof(1)} aria-label={t('review.next')}>
+      <button type="button" class="tool" onClick={() => ctrl.stepProof(1)} aria-label={t('review-next')}>
         <Icon name="next" />
       </button>
       <button type="button" class="tool" onClick={() => ctrl.stopProof()}>
-        <Icon name="stop" /> {t('proof.back')}
+        <Icon name="stop" /> {t('proof-back')}
       </button>
     </div>
   );
@@ -193,16 +207,28 @@ function Feedback({ ctrl, sentence }: { ctrl: ReviewCtrl; sentence: Sentence }) 
   const give = async (verdict: 'accepted' | 'wrong' | 'unclear') => {
     if (await ctrl.feedback(sentence, verdict)) setGiven(verdict);
   };
-  if (given) return <span class="muted thanks">{t('feedback.thanks')}</span>;
+  if (given) return <span class="muted thanks">{t('feedback-thanks')}</span>;
   return (
-    <span class="feedback" role="group" aria-label={t('feedback.label')}>
-      <button type="button" class="tool" aria-label={t('feedback.accepted')} title={t('feedback.accepted')} onClick={() => void give('accepted')}>
+    <span class="feedback" role="group" aria-label={t('feedback-label')}>
+      <button
+        type="button"
+        class="tool"
+        aria-label={t('feedback-accepted')}
+        title={t('feedback-accepted')}
+        onClick={() => void give('accepted')}
+      >
         <Icon name="up" />
       </button>
-      <button type="button" class="tool" aria-label={t('feedback.wrong')} title={t('feedback.wrong')} onClick={() => void give('wrong')}>
+      <button type="button" class="tool" aria-label={t('feedback-wrong')} title={t('feedback-wrong')} onClick={() => void give('wrong')}>
         <Icon name="down" />
       </button>
-      <button type="button" class="tool" aria-label={t('feedback.unclear')} title={t('feedback.unclear')} onClick={() => void give('unclear')}>
+      <button
+        type="button"
+        class="tool"
+        aria-label={t('feedback-unclear')}
+        title={t('feedback-unclear')}
+        onClick={() => void give('unclear')}
+      >
         <Icon name="question" />
       </button>
     </span>

@@ -1,12 +1,12 @@
 // What is wrong with a field, beside it: the reason, the place, and what can be done.
 import { ApiError } from '../api/client';
 import { problemText } from '../ctrl/app';
-import { t, type Key } from '../i18n';
+import { t, type PlainKey } from '../i18n';
 
-export function FieldError({ id, error }: { id?: string; error: ApiError | Key }) {
+export function FieldError({ id, error }: { id?: string; error: ApiError | PlainKey }) {
   return (
     <p id={id} class="field-error" role="alert">
-      {error instanceof ApiError ? problemText(error) : t(error as 'start.empty')}
+      {error instanceof ApiError ? problemText(error) : t(error)}
     </p>
   );
 }

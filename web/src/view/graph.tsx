@@ -38,8 +38,21 @@ export function Graph({ ctrl }: { ctrl: ReviewCtrl }) {
       cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
       scales: { x: { time: false, range: [0, Math.max(1, length)] }, y: { range: [0, 100] } },
       axes: [
-        { stroke: color('--muted'), grid: { show: false }, ticks: { show: false }, size: 22, values: (_, ticks) => ticks.map((tick) => (tick > 0 && tick % 2 === 0 ? String(tick / 2) : '')) },
-        { stroke: color('--muted'), grid: { stroke: color('--line'), width: 1 }, ticks: { show: false }, size: 34, splits: () => [0, 50, 100], values: (_, ticks) => ticks.map((tick) => `${tick}`) },
+        {
+          stroke: color('--muted'),
+          grid: { show: false },
+          ticks: { show: false },
+          size: 22,
+          values: (_, ticks) => ticks.map((tick) => (tick > 0 && tick % 2 === 0 ? String(tick / 2) : '')),
+        },
+        {
+          stroke: color('--muted'),
+          grid: { stroke: color('--line'), width: 1 },
+          ticks: { show: false },
+          size: 34,
+          splits: () => [0, 50, 100],
+          values: (_, ticks) => ticks.map((tick) => `${tick}`),
+        },
       ],
       series: [{}, { stroke: color('--graph-line'), fill: color('--graph-fill'), width: 1.5, spanGaps: false, points: { show: false } }],
       hooks: {
@@ -59,8 +72,14 @@ export function Graph({ ctrl }: { ctrl: ReviewCtrl }) {
   useEffect(() => plot.current?.redraw(false), [at]);
 
   const move = moves[at];
-  const text = move ? t('graph.at', moveNumber(ctrl.tree.value.root.ply + move.ply), number(move.white_win), named('judgement', move.judgement)) : t('graph.start', number(start));
-  return <div class="graph" ref={element} role="img" aria-label={`${t('graph.label')} ${text}`} />;
+  const text = move
+    ? t('graph-at', {
+        move: moveNumber(ctrl.tree.value.root.ply + move.ply),
+        percent: number(move.white_win),
+        judgement: named('judgement', move.judgement),
+      })
+    : t('graph-start', { percent: number(start) });
+  return <div class="graph" ref={element} role="img" aria-label={`${t('graph-label')} ${text}`} />;
 }
 
 // The half line, the current move, and a mark on each fault of the turning points.

@@ -31,7 +31,7 @@ export function Grid(props: GridProps) {
   const table = useRef<HTMLDivElement>(null);
   const men = menOf(props.fen);
   const rows = squaresSeen(props.orientation);
-  const name = (square: string) => `${square}, ${men.has(square) ? manName(men.get(square)!) : t('board.empty')}`;
+  const name = (square: string) => `${square}, ${men.has(square) ? manName(men.get(square)!) : t('board-empty')}`;
 
   const focus = (square: string) => {
     setAt(square);
@@ -52,9 +52,9 @@ export function Grid(props: GridProps) {
       return props.onMove?.(picked, square);
     }
     const targets = destinations(props.fen).get(square);
-    if (!targets?.length) return announce(t('board.nomoves', name(square)));
+    if (!targets?.length) return announce(t('board-nomoves', { man: name(square) }));
     setPicked(square);
-    announce(t('board.picked', name(square), targets.toSorted().join(', ')));
+    announce(t('board-picked', { man: name(square), squares: targets.toSorted().join(', ') }));
   };
   const jump = (role: Role, isBack: boolean) => {
     const squares = rows.flat();
@@ -72,7 +72,8 @@ export function Grid(props: GridProps) {
     if (step) walk(...step);
     else if (role) jump(role, event.key !== event.key.toLowerCase());
     else if (event.key === 'Escape') setPicked(undefined);
-    else if (event.key === 'm') announce(t('board.targets', name(at), destinations(props.fen).get(at)?.toSorted().join(', ') || t('board.none')));
+    else if (event.key === 'm')
+      announce(t('board-targets', { man: name(at), squares: destinations(props.fen).get(at)?.toSorted().join(', ') || t('board-none') }));
     else return;
     event.preventDefault();
     event.stopPropagation();

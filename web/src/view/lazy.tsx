@@ -18,8 +18,8 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): C
         () => setBroken(true),
       );
     }, []);
-    if (isBroken) return <p class="notice bad">{t('error.unreachable')}</p>;
+    if (isBroken) return <p class="notice bad">{t('error-unreachable')}</p>;
     const Component = loaded;
-    return Component ? <Component {...props} /> : <p class="loading">{t('common.loading')}</p>;
+    return Component ? <Component {...props} /> : <p class="loading">{t('common-loading')}</p>;
   };
 }

@@ -20,11 +20,11 @@ export interface MoveInputProps {
 function obey(command: Command, props: MoveInputProps): void {
   if (command.kind === 'where') {
     const squares = whereAre(props.fen, command.color, command.role);
-    announce(`${manName(command)}: ${squares.join(', ') || t('board.none')}`);
+    announce(`${manName(command)}: ${squares.join(', ') || t('board-none')}`);
   } else if (command.kind === 'scan') {
     const men = menOf(props.fen);
     const told = scan(props.fen, command.line).map((square) => `${square} ${manName(men.get(square)!)}`);
-    announce(told.join(', ') || t('board.empty'));
+    announce(told.join(', ') || t('board-empty'));
   } else props.onCommand?.(command);
 }
 
@@ -49,13 +49,13 @@ export function MoveInput(props: MoveInputProps) {
   };
   return (
     <form class="move-input" onSubmit={submit}>
-      <label for={id}>{props.label ?? t('move.label')}</label>
+      <label for={id}>{props.label ?? t('move-label')}</label>
       <input
         id={id}
         class="move-box"
         value={text}
         disabled={props.isDisabled ?? false}
-        placeholder={t('move.placeholder')}
+        placeholder={t('move-placeholder')}
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
@@ -67,14 +67,14 @@ export function MoveInput(props: MoveInputProps) {
         }}
       />
       <button type="submit" class="quiet" disabled={props.isDisabled ?? false}>
-        {t('move.play')}
+        {t('move-play')}
       </button>
       <span id={`${id}-hint`} class="visually-hidden">
-        {t('move.commands')}
+        {t('move-commands')}
       </span>
       {refused !== undefined && (
         <p id={`${id}-refused`} class="field-error" role="alert">
-          {t('move.refused', refused)}
+          {t('move-refused', { text: refused })}
         </p>
       )}
     </form>

@@ -20,7 +20,7 @@ export function Moves({ ctrl }: { ctrl: ReviewCtrl }) {
   const rows = rowsOf(ctrl.line.value);
   return (
     <section class="panel moves-panel" aria-labelledby="moves-title">
-      <h2 id="moves-title">{t('review.moves')}</h2>
+      <h2 id="moves-title">{t('review-moves')}</h2>
       <ol class="moves" ref={list} tabIndex={0} aria-labelledby="moves-title">
         {rows.map((row) => (
           <li key={row.number}>
@@ -62,7 +62,12 @@ function Move({ ctrl, node }: { ctrl: ReviewCtrl; node: Node }) {
   const sign = review ? signOf(review.judgement, review.marks) : '';
   const said = `${spokenMove(node.san, node.ply - 1)}${review ? `, ${named('judgement', review.judgement)}` : ''}`;
   return (
-    <button type="button" class={`move ${review?.judgement ?? 'unknown'}`} aria-current={ctrl.path.value === node.path} onClick={() => ctrl.goTo(node.path)}>
+    <button
+      type="button"
+      class={`move ${review?.judgement ?? 'unknown'}`}
+      aria-current={ctrl.path.value === node.path}
+      onClick={() => ctrl.goTo(node.path)}
+    >
       <Spoken shown={localSan(node.san, lang.value)} said={said} />
       {sign && (
         <span class={isFault(review!.judgement) ? 'sign fault' : 'sign'} aria-hidden="true">
@@ -90,8 +95,17 @@ function Variations({ ctrl, nodes }: { ctrl: ReviewCtrl; nodes: (Node | undefine
             const answer = ctrl.asked.value.get(node.path);
             const judgement = answer && answer !== 'thinking' ? answer.judgement : 'unknown';
             return (
-              <button key={node.path} type="button" class={`move ${judgement}`} aria-current={ctrl.path.value === node.path} onClick={() => ctrl.goTo(node.path)}>
-                <Spoken shown={(index === 0 || node.ply % 2 === 1 ? moveNumber(node.ply - 1) : '') + localSan(node.san, lang.value)} said={spokenMove(node.san, node.ply - 1)} />
+              <button
+                key={node.path}
+                type="button"
+                class={`move ${judgement}`}
+                aria-current={ctrl.path.value === node.path}
+                onClick={() => ctrl.goTo(node.path)}
+              >
+                <Spoken
+                  shown={(index === 0 || node.ply % 2 === 1 ? moveNumber(node.ply - 1) : '') + localSan(node.san, lang.value)}
+                  said={spokenMove(node.san, node.ply - 1)}
+                />
                 {answer && answer !== 'thinking' && (
                   <span class="sign" aria-hidden="true">
                     {signOf(answer.judgement, answer.marks)}

@@ -12,14 +12,14 @@ export const PROMOTIONS: readonly [string, Role][] = [
 export const ROLES: readonly Role[] = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'];
 
 export function pieceName(role: Role): string {
-  return t(`piece.${role}`);
+  return t(`piece-${role}`);
 }
 
 /** "cavalo branco", "white knight". */
 export function manName(man: Man): string {
-  return t(`man.${man.color}.${man.role}`);
+  return t(`man-${man.color}-${man.role}`);
 }
 
 export function colorName(color: Color): string {
-  return t(`color.${color}`);
+  return t(`color-${color}`);
 }

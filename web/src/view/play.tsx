@@ -19,12 +19,13 @@ export function PlayPage() {
     return () => ctrl.close();
   }, [ctrl]);
   const hint = ctrl.hint.value;
-  const arrows: Arrow[] = hint && hint !== 'thinking' ? [{ from: hint.best.uci.slice(0, 2), to: hint.best.uci.slice(2, 4), style: 'best' }] : [];
+  const arrows: Arrow[] =
+    hint && hint !== 'thinking' ? [{ from: hint.best.uci.slice(0, 2), to: hint.best.uci.slice(2, 4), style: 'best' }] : [];
   return (
     <div class="review play">
       <div class="page-title">
-        <h1>{t('play.title')}</h1>
-        <p class="muted">{t('play.lead')}</p>
+        <h1>{t('play-title')}</h1>
+        <p class="muted">{t('play-lead')}</p>
       </div>
       <div class="side-board">
         <ClockBar ctrl={ctrl} isMine={false} />
@@ -58,39 +59,54 @@ function Setup({ ctrl }: { ctrl: PlayCtrl }) {
         ctrl.begin();
       }}
     >
-      <h2>{t('play.new')}</h2>
+      <h2>{t('play-new')}</h2>
       <label class="field">
         <span>
-          {t('play.strength')} <output>{setup.elo === null ? t('play.full') : setup.elo}</output>
+          {t('play-strength')} <output>{setup.elo === null ? t('play-full') : setup.elo}</output>
         </span>
-        <input type="range" min={ELOS.least} max={ELOS.most} step={ELOS.step} value={setup.elo ?? ELOS.most} disabled={setup.elo === null} aria-valuetext={setup.elo === null ? t('play.full') : String(setup.elo)} onInput={(event) => change({ elo: Number(event.currentTarget.value) })} />
+        <input
+          type="range"
+          min={ELOS.least}
+          max={ELOS.most}
+          step={ELOS.step}
+          value={setup.elo ?? ELOS.most}
+          disabled={setup.elo === null}
+          aria-valuetext={setup.elo === null ? t('play-full') : String(setup.elo)}
+          onInput={(event) => change({ elo: Number(event.currentTarget.value) })}
+        />
         <span class="muted small">{t(strengthWord(setup.elo))}</span>
       </label>
       <label class="check">
-        <input type="checkbox" checked={setup.elo === null} onChange={(event) => change({ elo: event.currentTarget.checked ? null : 1400 })} />
-        {t('play.fullStrength')}
+        <input
+          type="checkbox"
+          checked={setup.elo === null}
+          onChange={(event) => change({ elo: event.currentTarget.checked ? null : 1400 })}
+        />
+        {t('play-full-strength')}
       </label>
       <fieldset class="radio-row">
-        <legend>{t('play.color')}</legend>
+        <legend>{t('play-color')}</legend>
         {(['white', 'black', 'random'] as const).map((color) => (
           <label key={color}>
             <input type="radio" name="color" checked={setup.color === color} onChange={() => change({ color })} />
-            {color === 'random' ? t('play.random') : t(`color.${color}`)}
+            {color === 'random' ? t('play-random') : t(`color-${color}`)}
           </label>
         ))}
       </fieldset>
       <label class="field">
-        {t('play.clock')}
+        {t('play-clock')}
         <select value={setup.clock} onChange={(event) => change({ clock: event.currentTarget.value as ClockName })}>
           {(Object.keys(CLOCKS) as ClockName[]).map((name) => (
             <option key={name} value={name}>
-              {CLOCKS[name] === null ? t('play.noClock') : t('play.clockName', CLOCKS[name][0] / 60, CLOCKS[name][1])}
+              {CLOCKS[name] === null
+                ? t('play-no-clock')
+                : t('play-clock-name', { minutes: CLOCKS[name][0] / 60, increment: CLOCKS[name][1] })}
             </option>
           ))}
         </select>
       </label>
       <button type="submit" class="primary">
-        {t('play.begin')}
+        {t('play-begin')}
       </button>
     </form>
   );
@@ -101,17 +117,17 @@ function Kept({ ctrl }: { ctrl: PlayCtrl }) {
   if (games.length === 0) return null;
   return (
     <section class="panel" aria-labelledby="kept-title">
-      <h2 id="kept-title">{t('play.kept')}</h2>
+      <h2 id="kept-title">{t('play-kept')}</h2>
       <ul class="rows">
         {games.map((game) => (
           <li key={game.id}>
             <button type="button" class="row-button" onClick={() => void ctrl.review((game.value as KeptGame).pgn)}>
               <strong>{game.title}</strong>
               <span class="muted">
-                {moment(game.saved)} · {t('play.review')}
+                {moment(game.saved)} · {t('play-review')}
               </span>
             </button>
-            <IconButton icon="trash" label={t('play.removeGame', game.title)} onClick={() => void ctrl.removeKept(game.id)} />
+            <IconButton icon="trash" label={t('play-remove-game', { title: game.title })} onClick={() => void ctrl.removeKept(game.id)} />
           </li>
         ))}
       </ul>
@@ -119,11 +135,13 @@ function Kept({ ctrl }: { ctrl: PlayCtrl }) {
   );
 }
 
-function strengthWord(elo: number | null): 'strength.beginner' | 'strength.casual' | 'strength.club' | 'strength.strong' | 'strength.master' {
-  if (elo === null || elo >= 2300) return 'strength.master';
-  if (elo >= 1900) return 'strength.strong';
-  if (elo >= 1500) return 'strength.club';
-  return elo >= 1100 ? 'strength.casual' : 'strength.beginner';
+function strengthWord(
+  elo: number | null,
+): 'strength-beginner' | 'strength-casual' | 'strength-club' | 'strength-strong' | 'strength-master' {
+  if (elo === null || elo >= 2300) return 'strength-master';
+  if (elo >= 1900) return 'strength-strong';
+  if (elo >= 1500) return 'strength-club';
+  return elo >= 1100 ? 'strength-casual' : 'strength-beginner';
 }
 
 function ClockBar({ ctrl, isMine }: { ctrl: PlayCtrl; isMine: boolean }) {
@@ -133,8 +151,8 @@ function ClockBar({ ctrl, isMine }: { ctrl: PlayCtrl; isMine: boolean }) {
   return (
     <div class={`player ${color}`}>
       <span class="player-dot" aria-hidden="true" />
-      <span class="player-name">{isMine ? t('play.you') : machine}</span>
-      {!isMine && ctrl.isThinking.value && <span class="muted">{t('play.thinking')}</span>}
+      <span class="player-name">{isMine ? t('play-you') : machine}</span>
+      {!isMine && ctrl.isThinking.value && <span class="muted">{t('play-thinking')}</span>}
       {left && <span class={left[color] < 20_000 ? 'clock short' : 'clock'}>{clockText(left[color])}</span>}
     </div>
   );
@@ -152,7 +170,7 @@ function Game({ ctrl }: { ctrl: PlayCtrl }) {
       <div role="alert" class="outcome">
         {outcome && (
           <p class="notice">
-            <strong>{outcome.result}</strong> {t(`outcome.${outcome.why}`)}
+            <strong>{outcome.result}</strong> {t(`outcome-${outcome.why}`)}
           </p>
         )}
       </div>
@@ -160,37 +178,41 @@ function Game({ ctrl }: { ctrl: PlayCtrl }) {
         {outcome ? (
           <>
             <button type="button" class="primary" onClick={() => void ctrl.review()}>
-              {t('play.review')}
+              {t('play-review')}
             </button>
             <button type="button" onClick={() => void ctrl.leave()}>
-              {t('play.again')}
+              {t('play-again')}
             </button>
           </>
         ) : (
           <>
             <button type="button" disabled={!ctrl.isMine.value || ctrl.hint.value === 'thinking'} onClick={() => void ctrl.askHint()}>
-              {t('play.hint')}
+              {t('play-hint')}
             </button>
             <button type="button" disabled={ctrl.steps.value.length === 0} onClick={() => ctrl.takeBack()}>
-              {t('play.takeBack')}
+              {t('play-take-back')}
             </button>
             <button type="button" aria-pressed={ctrl.drawPending.value} disabled={!ctrl.isMine.value} onClick={() => ctrl.offerDraw()}>
-              {t('play.draw')}
+              {t('play-draw')}
             </button>
             <button type="button" onClick={() => ctrl.resign()}>
-              {t('play.resign')}
+              {t('play-resign')}
             </button>
           </>
         )}
         {outcome && (
           <button type="button" class="quiet" onClick={() => ctrl.takeBack()}>
-            {t('play.takeBack')}
+            {t('play-take-back')}
           </button>
         )}
-        <IconButton icon="flip" label={t('board.flip')} onClick={() => (ctrl.orientation.value = ctrl.orientation.value === 'white' ? 'black' : 'white')} />
+        <IconButton
+          icon="flip"
+          label={t('board-flip')}
+          onClick={() => (ctrl.orientation.value = ctrl.orientation.value === 'white' ? 'black' : 'white')}
+        />
       </div>
-      {ctrl.drawRefused.value && <p class="notice">{t('play.drawRefused')}</p>}
-      {ctrl.drawPending.value && <p class="notice">{t('play.drawPending')}</p>}
+      {ctrl.drawRefused.value && <p class="notice">{t('play-draw-refused')}</p>}
+      {ctrl.drawPending.value && <p class="notice">{t('play-draw-pending')}</p>}
       <Hint ctrl={ctrl} />
       <Comments ctrl={ctrl} />
       <Score ctrl={ctrl} />
@@ -203,8 +225,12 @@ function Hint({ ctrl }: { ctrl: PlayCtrl }) {
   if (!hint) return null;
   return (
     <section class="panel explained hint" aria-labelledby="hint-title" aria-live="polite">
-      <h2 id="hint-title">{t('play.hint')}</h2>
-      {hint === 'thinking' ? <p class="loading">{t('ask.thinking')}</p> : sentencesOf(hint, lang.value).map((sentence) => <p key={sentence.key}>{sentence.text}</p>)}
+      <h2 id="hint-title">{t('play-hint')}</h2>
+      {hint === 'thinking' ? (
+        <p class="loading">{t('ask-thinking')}</p>
+      ) : (
+        sentencesOf(hint, lang.value).map((sentence) => <p key={sentence.key}>{sentence.text}</p>)
+      )}
     </section>
   );
 }
@@ -214,18 +240,18 @@ function Comments({ ctrl }: { ctrl: PlayCtrl }) {
   const start = plyOf(ctrl.start.value);
   return (
     <section class="panel comments" aria-labelledby="comments-title">
-      <h2 id="comments-title">{t('play.comments')}</h2>
-      {comments.length === 0 && <p class="muted">{t('play.silent')}</p>}
+      <h2 id="comments-title">{t('play-comments')}</h2>
+      {comments.length === 0 && <p class="muted">{t('play-silent')}</p>}
       <div class="comment-list" aria-live="polite" tabIndex={0} role="group" aria-labelledby="comments-title">
         {comments.map(({ ply, explanation, isYours }) => (
           <div key={ply} class={isYours ? 'comment yours' : 'comment'}>
             <strong>
               {numberedSan(explanation.move.san, start + ply, lang.value)}
-              {isYours && <span class="muted"> · {t('play.yours')}</span>}
+              {isYours && <span class="muted"> · {t('play-yours')}</span>}
             </strong>
             {spokenOf(explanation, isYours ?? false).map((sentence) => (
-                <p key={sentence.key}>{sentence.text}</p>
-              ))}
+              <p key={sentence.key}>{sentence.text}</p>
+            ))}
           </div>
         ))}
       </div>
@@ -244,11 +270,14 @@ function Score({ ctrl }: { ctrl: PlayCtrl }) {
   const start = plyOf(ctrl.start.value);
   return (
     <section class="panel" aria-labelledby="score-title">
-      <h2 id="score-title">{t('review.moves')}</h2>
+      <h2 id="score-title">{t('review-moves')}</h2>
       <p class="score-sheet" role="log">
         {ctrl.steps.value.map((step, index) => (
           <span key={index}>
-            <Spoken shown={`${(start + index) % 2 === 0 || index === 0 ? `${moveNumber(start + index)} ` : ''}${localSan(step.san, lang.value)}`} said={spokenMove(step.san, start + index)} />{' '}
+            <Spoken
+              shown={`${(start + index) % 2 === 0 || index === 0 ? `${moveNumber(start + index)} ` : ''}${localSan(step.san, lang.value)}`}
+              said={spokenMove(step.san, start + index)}
+            />{' '}
           </span>
         ))}
       </p>

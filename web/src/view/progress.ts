@@ -9,5 +9,5 @@ export interface Progress {
 }
 
 export function runningText(progress: Progress): string {
-  return progress.before > 0 ? t('review.queued', progress.before) : t('review.progress', percent(progress));
+  return progress.before > 0 ? t('review-queued', { before: progress.before }) : t('review-progress', { percent: percent(progress) });
 }

@@ -15,19 +15,19 @@ export function RetryPanel({ ctrl }: { ctrl: ReviewCtrl }) {
   if (ctrl.isRetryOver.value) return <Over ctrl={ctrl} />;
   return (
     <section class="panel retry" aria-labelledby="retry-title">
-      <p class="muted">{t('retry.count', retry.at + 1, retry.moves.length)}</p>
-      <h2 id="retry-title">{t('retry.title', t(`color.${retry.side}`))}</h2>
-      <p>{t('retry.played', played)}</p>
+      <p class="muted">{t('retry-count', { at: retry.at + 1, count: retry.moves.length })}</p>
+      <h2 id="retry-title">{t('retry-title', { side: t(`color-${retry.side}`) })}</h2>
+      <p>{t('retry-played', { move: played })}</p>
       <div role="status" class={`retry-answer ${retry.answer}`}>
-        {retry.answer === 'thinking' && t('ask.thinking')}
-        {retry.answer === 'wrong' && t('retry.wrong')}
-        {retry.answer === 'right' && t('retry.right')}
-        {retry.answer === 'shown' && t('retry.shown', moveNumber(node.ply - 1) + localSan(mistake.best.san, lang.value))}
+        {retry.answer === 'thinking' && t('ask-thinking')}
+        {retry.answer === 'wrong' && t('retry-wrong')}
+        {retry.answer === 'right' && t('retry-right')}
+        {retry.answer === 'shown' && t('retry-shown', { move: moveNumber(node.ply - 1) + localSan(mistake.best.san, lang.value) })}
       </div>
       {isOpen && <MoveInput fen={ctrl.node.value.fen} isDisabled={retry.answer === 'thinking'} onMove={(uci) => void ctrl.moved(uci)} />}
       {!isOpen && (
         <div class="sentences">
-          <h3>{t('retry.reasons', played)}</h3>
+          <h3>{t('retry-reasons', { move: played })}</h3>
           {sentencesOf(mistake, lang.value)
             .slice(1)
             .map((sentence) => (
@@ -38,14 +38,14 @@ export function RetryPanel({ ctrl }: { ctrl: ReviewCtrl }) {
       <div class="buttons">
         {isOpen && (
           <button type="button" onClick={() => ctrl.showSolution()}>
-            {t('retry.show')}
+            {t('retry-show')}
           </button>
         )}
         <button type="button" class={isOpen ? '' : 'primary'} onClick={() => ctrl.nextMistake()}>
-          {isOpen ? t('retry.skip') : t('retry.next')}
+          {isOpen ? t('retry-skip') : t('retry-next')}
         </button>
         <button type="button" class="quiet" onClick={() => ctrl.stopRetry()}>
-          {t('retry.stop')}
+          {t('retry-stop')}
         </button>
       </div>
     </section>
@@ -56,10 +56,10 @@ function Over({ ctrl }: { ctrl: ReviewCtrl }) {
   const retry = ctrl.retry.value!;
   return (
     <section class="panel retry" aria-labelledby="retry-title">
-      <h2 id="retry-title">{t('retry.over')}</h2>
-      <p role="status">{t('retry.result', retry.solved, retry.moves.length)}</p>
+      <h2 id="retry-title">{t('retry-over')}</h2>
+      <p role="status">{t('retry-result', { solved: retry.solved, count: retry.moves.length })}</p>
       <button type="button" class="primary" onClick={() => ctrl.stopRetry()}>
-        {t('retry.stop')}
+        {t('retry-stop')}
       </button>
     </section>
   );

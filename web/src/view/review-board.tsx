@@ -10,10 +10,15 @@ export function overlayOf(ctrl: ReviewCtrl): Overlay {
   if (retry) {
     const isTold = retry.answer === 'right' || retry.answer === 'shown' || retry.answer === 'wrong';
     if (!retry.tried || !isTold) return { arrows: [], squares: [] };
-    return { arrows: [{ from: retry.tried.slice(0, 2), to: retry.tried.slice(2, 4), style: retry.answer === 'wrong' ? 'bad' : 'best' }], squares: [] };
+    return {
+      arrows: [{ from: retry.tried.slice(0, 2), to: retry.tried.slice(2, 4), style: retry.answer === 'wrong' ? 'bad' : 'best' }],
+      squares: [],
+    };
   }
   if (lit) return lit;
-  const arrows: Arrow[] = ctrl.sentences.value.filter((sentence) => sentence.tone === 'positive' || sentence.tone === 'negative').flatMap((sentence) => sentence.arrows);
+  const arrows: Arrow[] = ctrl.sentences.value
+    .filter((sentence) => sentence.tone === 'positive' || sentence.tone === 'negative')
+    .flatMap((sentence) => sentence.arrows);
   return { arrows, squares: [] };
 }
 

@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { announce } from '../ctrl/app';
 import { ReviewCtrl } from '../ctrl/review';
-import { lang, named, t } from '../i18n';
+import { lang, named, number, t } from '../i18n';
 import type { Command } from '../model/command';
 import { numberedSan } from '../model/notation';
 import { knownTag } from '../model/pgn';
@@ -27,7 +27,7 @@ export function ReviewPage({ id }: { id: string }) {
   }, [ctrl]);
   useKeys(ctrl);
   const state = ctrl.state.value;
-  if (!state) return ctrl.isLost.value ? <a href="#/">{t('nav.start')}</a> : <p class="loading">{t('common.loading')}</p>;
+  if (!state) return ctrl.isLost.value ? <a href="#/">{t('nav-start')}</a> : <p class="loading">{t('common-loading')}</p>;
   const isRetrying = ctrl.retry.value !== undefined;
   return (
     <div class={isRetrying ? 'review retrying' : 'review'}>
@@ -98,8 +98,8 @@ function Title({ ctrl }: { ctrl: ReviewCtrl }) {
   const { tags } = ctrl.state.value!;
   const review = ctrl.review.value;
   const opening = (lang.value === 'pt' ? review?.opening_pt : null) ?? review?.opening;
-  const details = [knownTag(tags, 'Event'), knownTag(tags, 'Date')?.replace(/\.\?\?/g, ''), tags['Result'], opening].filter(Boolean);
-  const title = t('game.title', knownTag(tags, 'White') ?? t('color.white'), knownTag(tags, 'Black') ?? t('color.black'));
+  const details = [knownTag(tags, 'Event'), knownTag(tags, 'Date')?.replace(/\.\?\?/g, ''), tags.Result, opening].filter(Boolean);
+  const title = t('game-title', { white: knownTag(tags, 'White') ?? t('color-white'), black: knownTag(tags, 'Black') ?? t('color-black') });
   return (
     <div class="page-title">
       <h1 class="names" title={title}>
@@ -130,8 +130,10 @@ function PlayerBar({ ctrl, side }: { ctrl: ReviewCtrl; side: 'white' | 'black' }
   return (
     <div class={`player ${side}`}>
       <span class="player-dot" aria-hidden="true" />
-      <span class="player-name">{knownTag(state.tags, side === 'white' ? 'White' : 'Black') ?? t(`color.${side}`)}</span>
-      {accuracy !== null && accuracy !== undefined && !ctrl.isRunning.value && <span class="player-accuracy">{t('review.accuracyShort', accuracy)}</span>}
+      <span class="player-name">{knownTag(state.tags, side === 'white' ? 'White' : 'Black') ?? t(`color-${side}`)}</span>
+      {accuracy !== null && accuracy !== undefined && !ctrl.isRunning.value && (
+        <span class="player-accuracy">{t('review-accuracy-short', { accuracy: number(accuracy, 1) })}</span>
+      )}
     </div>
   );
 }
@@ -139,12 +141,12 @@ function PlayerBar({ ctrl, side }: { ctrl: ReviewCtrl; side: 'white' | 'black' }
 function Controls({ ctrl }: { ctrl: ReviewCtrl }) {
   if (ctrl.retry.value) return null;
   return (
-    <div class="controls" role="group" aria-label={t('review.controls')}>
-      <IconButton icon="first" label={t('review.first')} onClick={() => ctrl.goToIndex(-1)} />
-      <IconButton icon="previous" label={t('review.previous')} onClick={() => ctrl.step(-1)} />
-      <IconButton icon="next" label={t('review.next')} onClick={() => ctrl.step(1)} />
-      <IconButton icon="last" label={t('review.last')} onClick={() => ctrl.goToIndex(ctrl.line.peek().length - 1)} />
-      <IconButton icon="flip" label={t('board.flip')} onClick={() => ctrl.flip()} />
+    <div class="controls" role="group" aria-label={t('review-controls')}>
+      <IconButton icon="first" label={t('review-first')} onClick={() => ctrl.goToIndex(-1)} />
+      <IconButton icon="previous" label={t('review-previous')} onClick={() => ctrl.step(-1)} />
+      <IconButton icon="next" label={t('review-next')} onClick={() => ctrl.step(1)} />
+      <IconButton icon="last" label={t('review-last')} onClick={() => ctrl.goToIndex(ctrl.line.peek().length - 1)} />
+      <IconButton icon="flip" label={t('board-flip')} onClick={() => ctrl.flip()} />
     </div>
   );
 }
@@ -158,23 +160,29 @@ function Progress({ ctrl }: { ctrl: ReviewCtrl }) {
         <label for="review-progress">{runningText(state.progress)}</label>
         <progress id="review-progress" value={done} max={Math.max(1, total)} />
         <button type="button" class="quiet" onClick={() => void ctrl.cancel()}>
-          {t('common.cancel')}
+          {t('common-cancel')}
         </button>
-        {ctrl.review.value && <p class="muted small">{t('review.draft')}</p>}
+        {ctrl.review.value && <p class="muted small">{t('review-draft')}</p>}
       </div>
     );
   }
-  if (state.status === 'failed') return <p class="notice bad">{state.error?.[lang.value] ?? t('status.failed')}</p>;
-  if (state.status === 'cancelled') return <p class="notice">{t('review.cancelled')}</p>;
+  if (state.status === 'failed') return <p class="notice bad">{state.error?.[lang.value] ?? t('status-failed')}</p>;
+  if (state.status === 'cancelled') return <p class="notice">{t('review-cancelled')}</p>;
   return null;
 }
 
 function Ask({ ctrl }: { ctrl: ReviewCtrl }) {
   const isAsking = ctrl.isAsking.value;
   return (
-    <section class={isAsking ? 'panel ask asking' : 'panel ask'} aria-label={t('ask.title')}>
-      <p>{isAsking ? t('ask.now') : t('ask.text')}</p>
-      <MoveInput fen={ctrl.board.value.fen} label={t('ask.label')} isDisabled={ctrl.playing.value !== undefined} onMove={(uci) => void ctrl.moved(uci)} onCommand={(command) => obey(ctrl, command)} />
+    <section class={isAsking ? 'panel ask asking' : 'panel ask'} aria-label={t('ask-title')}>
+      <p>{isAsking ? t('ask-now') : t('ask-text')}</p>
+      <MoveInput
+        fen={ctrl.board.value.fen}
+        label={t('ask-label')}
+        isDisabled={ctrl.playing.value !== undefined}
+        onMove={(uci) => void ctrl.moved(uci)}
+        onCommand={(command) => obey(ctrl, command)}
+      />
     </section>
   );
 }
@@ -182,7 +190,13 @@ function Ask({ ctrl }: { ctrl: ReviewCtrl }) {
 function obey(ctrl: ReviewCtrl, command: Command): void {
   if (command.kind === 'previous') ctrl.step(-1);
   else if (command.kind === 'next') ctrl.step(1);
-  else if (command.kind === 'why') announce(ctrl.sentences.peek().map((sentence) => sentence.text).join(' ') || t('review.nothing'));
+  else if (command.kind === 'why')
+    announce(
+      ctrl.sentences
+        .peek()
+        .map((sentence) => sentence.text)
+        .join(' ') || t('review-nothing'),
+    );
 }
 
 function Moments({ ctrl }: { ctrl: ReviewCtrl }) {
@@ -190,7 +204,7 @@ function Moments({ ctrl }: { ctrl: ReviewCtrl }) {
   if (points.length === 0) return null;
   return (
     <section class="moments" aria-labelledby="moments-title">
-      <h2 id="moments-title">{t('review.moments')}</h2>
+      <h2 id="moments-title">{t('review-moments')}</h2>
       <ul>
         {points.map((index) => {
           const node = ctrl.line.value[index];
@@ -198,7 +212,12 @@ function Moments({ ctrl }: { ctrl: ReviewCtrl }) {
           if (!node || !move) return null;
           return (
             <li key={index}>
-              <button type="button" class={`chip ${move.judgement}`} aria-current={ctrl.index.value === index} onClick={() => ctrl.goToIndex(index)}>
+              <button
+                type="button"
+                class={`chip ${move.judgement}`}
+                aria-current={ctrl.index.value === index}
+                onClick={() => ctrl.goToIndex(index)}
+              >
                 {numberedSan(node.san, node.ply - 1, lang.value)} <span>{named('judgement', move.judgement)}</span>
               </button>
             </li>

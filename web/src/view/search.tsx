@@ -29,21 +29,21 @@ export function SearchPanel({ studio, search }: { studio: StudioCtrl; search: nu
   };
   return (
     <section ref={panel} class="panel search" aria-labelledby="search-title">
-      <h2 id="search-title">{t('search.title')}</h2>
+      <h2 id="search-title">{t('search-title')}</h2>
       <div class="search-tools">
         <label class="field">
-          {t('search.base')}
+          {t('search-base')}
           <select value={ctrl.base.value ?? ''} onChange={(event) => (ctrl.base.value = Number(event.currentTarget.value))}>
-            {ctrl.bases.value.length === 0 && <option value="">{t('search.noBase')}</option>}
+            {ctrl.bases.value.length === 0 && <option value="">{t('search-no-base')}</option>}
             {ctrl.bases.value.map((base) => (
               <option key={base.id} value={base.id}>
-                {t('search.baseSize', base.name, number(base.bytes / 1e6, 1))}
+                {t('search-base-size', { name: base.name, megabytes: number(base.bytes / 1e6, 1) })}
               </option>
             ))}
           </select>
         </label>
         <label class="field">
-          {t('search.side')}
+          {t('search-side')}
           <select value={ctrl.side.value} onChange={(event) => (ctrl.side.value = event.currentTarget.value as SearchSide)}>
             {SIDES.map((side) => (
               <option key={side} value={side}>
@@ -53,16 +53,29 @@ export function SearchPanel({ studio, search }: { studio: StudioCtrl; search: nu
           </select>
         </label>
         <button type="button" disabled={ctrl.isUploading.value} onClick={() => file.current?.click()}>
-          <Icon name="file" /> {ctrl.isUploading.value ? t('common.wait') : t('search.add')}
+          <Icon name="file" /> {ctrl.isUploading.value ? t('common-wait') : t('search-add')}
         </button>
-        <input ref={file} type="file" class="visually-hidden" tabIndex={-1} accept=".pgn,.zst,.gz,.bz2" aria-label={t('search.add')} onChange={pick} />
+        <input
+          ref={file}
+          type="file"
+          class="visually-hidden"
+          tabIndex={-1}
+          accept=".pgn,.zst,.gz,.bz2"
+          aria-label={t('search-add')}
+          onChange={pick}
+        />
         {ctrl.base.value !== undefined && (
           <button type="button" class="quiet" onClick={() => void ctrl.removeBase()}>
-            {t('search.removeBase')}
+            {t('search-remove-base')}
           </button>
         )}
-        <button type="button" class="primary" disabled={ctrl.base.value === undefined || studio.hasErrors.value || ctrl.isRunning.value} onClick={() => void start()}>
-          {t('search.start')}
+        <button
+          type="button"
+          class="primary"
+          disabled={ctrl.base.value === undefined || studio.hasErrors.value || ctrl.isRunning.value}
+          onClick={() => void start()}
+        >
+          {t('search-start')}
         </button>
       </div>
       {ctrl.refused.value && <FieldError error={ctrl.refused.value} />}
@@ -75,16 +88,20 @@ export function SearchPanel({ studio, search }: { studio: StudioCtrl; search: nu
 function Progress({ ctrl }: { ctrl: SearchCtrl }) {
   const state = ctrl.state.value;
   if (!state) return null;
-  if (state.status === 'failed') return <p class="notice bad">{state.error?.[lang.value] ?? t('status.failed')}</p>;
-  if (!ctrl.isRunning.value) return state.status === 'cancelled' ? <p class="notice">{t('search.cancelled')}</p> : null;
+  if (state.status === 'failed') return <p class="notice bad">{state.error?.[lang.value] ?? t('status-failed')}</p>;
+  if (!ctrl.isRunning.value) return state.status === 'cancelled' ? <p class="notice">{t('search-cancelled')}</p> : null;
   const { done, total } = state.progress;
   const share = total > 0 ? Math.round((100 * done) / total) : 0;
   return (
     <div class="progress">
-      <label for="search-progress">{state.progress.before > 0 ? t('review.queued', state.progress.before) : t('search.progress', share, Math.max(state.hits, ctrl.hits.value.length))}</label>
+      <label for="search-progress">
+        {state.progress.before > 0
+          ? t('review-queued', { before: state.progress.before })
+          : t('search-progress', { share, hits: Math.max(state.hits, ctrl.hits.value.length) })}
+      </label>
       <progress id="search-progress" value={done} max={Math.max(1, total)} />
       <button type="button" class="quiet" onClick={() => void ctrl.cancel()}>
-        {t('common.cancel')}
+        {t('common-cancel')}
       </button>
     </div>
   );
@@ -97,25 +114,27 @@ function Found({ ctrl, studio }: { ctrl: SearchCtrl; studio: StudioCtrl }) {
   return (
     <>
       {state.summary && <SummaryTable summary={state.summary} />}
-      {state.status === 'done' && state.hits === 0 && <p class="notice">{t('search.nothing')}</p>}
+      {state.status === 'done' && state.hits === 0 && <p class="notice">{t('search-nothing')}</p>}
       <ul class="rows hits">
         {hits.map((hit, index) => (
           <li key={index}>
             <button type="button" class="row-button" onClick={() => show(studio, hit)}>
-              <strong>{t('game.title', hit.white ?? '?', hit.black ?? '?')}</strong>
+              <strong>{t('game-title', { white: hit.white ?? '?', black: hit.black ?? '?' })}</strong>
               <span class="muted">
-                {[hit.date?.slice(0, 4), hit.result, t('search.at', moveNumber(hit.ply))].filter((one) => one && !one.startsWith('?')).join(' · ')}
+                {[hit.date?.slice(0, 4), hit.result, t('search-at', { move: moveNumber(hit.ply) })]
+                  .filter((one) => one && !one.startsWith('?'))
+                  .join(' · ')}
               </span>
             </button>
             <a class="button" href={gameHash({ base: ctrl.searched.value ?? 0, offset: hit.offset, ply: hit.ply })}>
-              {t('search.game')}
+              {t('search-game')}
             </a>
           </li>
         ))}
       </ul>
       {!ctrl.isRunning.value && hits.length < state.hits && (
         <button type="button" onClick={() => void ctrl.more()}>
-          {t('search.more', number(state.hits - hits.length))}
+          {t('search-more', { count: number(state.hits - hits.length) })}
         </button>
       )}
     </>
@@ -131,19 +150,19 @@ function show(studio: StudioCtrl, hit: SearchHit): void {
 
 function SummaryTable({ summary }: { summary: SearchSummary }) {
   return (
-    <div class="table-scroll" tabIndex={0} role="group" aria-label={t('search.results')}>
+    <div class="table-scroll" tabIndex={0} role="group" aria-label={t('search-results')}>
       <table>
-        <caption>{t('search.caption', number(summary.games), number(summary.positions))}</caption>
+        <caption>{t('search-caption', { games: number(summary.games), positions: number(summary.positions) })}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('search.pattern')}</th>
-            <th scope="col">{t('search.scenario')}</th>
-            <th scope="col">{t('search.valid')}</th>
-            <th scope="col">{t('search.games')}</th>
-            <th scope="col">{t('search.byWhite')}</th>
-            <th scope="col">{t('search.byBlack')}</th>
-            <th scope="col">{t('search.score')}</th>
-            <th scope="col">{t('search.weight')}</th>
+            <th scope="col">{t('search-pattern')}</th>
+            <th scope="col">{t('search-scenario')}</th>
+            <th scope="col">{t('search-valid')}</th>
+            <th scope="col">{t('search-games')}</th>
+            <th scope="col">{t('search-by-white')}</th>
+            <th scope="col">{t('search-by-black')}</th>
+            <th scope="col">{t('search-score')}</th>
+            <th scope="col">{t('search-weight')}</th>
           </tr>
         </thead>
         <tbody>
@@ -153,15 +172,17 @@ function SummaryTable({ summary }: { summary: SearchSummary }) {
               <td>{counted(one.scenario, summary.positions)}</td>
               <td>{counted(one.valid, one.scenario)}</td>
               <td>{counted(one.valid_games, summary.games)}</td>
-              <td>{t('search.wdl', one.white.wins, one.white.draws, one.white.losses)}</td>
-              <td>{t('search.wdl', one.black.wins, one.black.draws, one.black.losses)}</td>
+              <td>{t('search-wdl', { wins: one.white.wins, draws: one.white.draws, losses: one.white.losses })}</td>
+              <td>{t('search-wdl', { wins: one.black.wins, draws: one.black.draws, losses: one.black.losses })}</td>
               <td>{one.weight ? `${number(one.weight.score * 100, 1)}%` : '–'}</td>
-              <td>{one.weight ? `${number(one.weight.value, 2)} [${number(one.weight.least, 2)} … ${number(one.weight.most, 2)}]` : '–'}</td>
+              <td>
+                {one.weight ? `${number(one.weight.value, 2)} [${number(one.weight.least, 2)} … ${number(one.weight.most, 2)}]` : '–'}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {summary.broken > 0 && <p class="muted">{t('search.broken', summary.broken)}</p>}
+      {summary.broken > 0 && <p class="muted">{t('search-broken', { count: summary.broken })}</p>}
     </div>
   );
 }

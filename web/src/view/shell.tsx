@@ -16,7 +16,7 @@ export function Shell() {
   return (
     <>
       <a class="skip" href="#main" onClick={skip}>
-        {t('shell.skip')}
+        {t('shell-skip')}
       </a>
       <Bar />
       <main id="main" tabIndex={-1}>
@@ -55,18 +55,18 @@ function Page() {
 
 function Bar() {
   const links = [
-    ['start', '#/', t('nav.start')],
-    ['play', '#/play', t('nav.play')],
-    ['studio', '#/studio', t('nav.studio')],
-    ['analysis', '#/analysis', t('nav.analysis')],
+    ['start', '#/', t('nav-start')],
+    ['play', '#/play', t('nav-play')],
+    ['studio', '#/studio', t('nav-studio')],
+    ['analysis', '#/analysis', t('nav-analysis')],
   ] as const;
   return (
     <header class="bar">
-      <a class="brand" href="#/" aria-label={t('shell.home')}>
+      <a class="brand" href="#/" aria-label={t('shell-home')}>
         <img src="/favicon.svg" alt="" width="28" height="28" />
         <span class="brand-name">Lucena</span>
       </a>
-      <nav aria-label={t('nav.label')}>
+      <nav aria-label={t('nav-label')}>
         {links.map(([page, href, name]) => (
           <a key={page} href={href} aria-current={isCurrent(page) ? 'page' : undefined}>
             {name}
@@ -74,14 +74,26 @@ function Bar() {
         ))}
       </nav>
       <div class="bar-tools">
-        <div class="lang" role="group" aria-label={t('shell.language')}>
+        <div class="lang" role="group" aria-label={t('shell-language')}>
           {LANGS.map((one) => (
-            <button key={one} type="button" lang={TAG[one]} aria-pressed={lang.value === one} aria-label={`${one.toUpperCase()} – ${t(`lang.${one}`)}`} onClick={() => setLang(one)}>
+            <button
+              key={one}
+              type="button"
+              lang={TAG[one]}
+              aria-pressed={lang.value === one}
+              aria-label={`${one.toUpperCase()} – ${t(`lang-${one}`)}`}
+              onClick={() => setLang(one)}
+            >
               {one.toUpperCase()}
             </button>
           ))}
         </div>
-        <button type="button" class="icon-button" aria-label={theme.value && isDark() ? t('shell.light') : t('shell.dark')} onClick={toggleTheme}>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={theme.value && isDark() ? t('shell-light') : t('shell-dark')}
+          onClick={toggleTheme}
+        >
           <Icon name={isDark() ? 'sun' : 'moon'} />
         </button>
       </div>
@@ -99,16 +111,16 @@ function Notices() {
   const known = about.value;
   return (
     <>
-      <div role="alert">{isGone.value && <p class="notice bad gone">{t('error.gone')}</p>}</div>
+      <div role="alert">{isGone.value && <p class="notice bad gone">{t('error-gone')}</p>}</div>
       {known?.keeps === false && (
         <p class="notice bad unkept" role="status">
-          {t('notice.unkept', known.trouble?.[lang.value] ?? '')}
+          {t('notice-unkept', { reason: known.trouble?.[lang.value] ?? '' })}
         </p>
       )}
       {known?.mended && !isRead && (
         <div class="notice problem mended" role="status">
-          <p>{t('notice.mended', known.mended[lang.value])}</p>
-          <IconButton icon="close" label={t('common.close')} onClick={() => setRead(true)} />
+          <p>{t('notice-mended', { what: known.mended[lang.value] })}</p>
+          <IconButton icon="close" label={t('common-close')} onClick={() => setRead(true)} />
         </div>
       )}
     </>
@@ -121,7 +133,7 @@ function Problem() {
   return (
     <div class="notice bad problem" role="alert">
       <p>{problemText(error)}</p>
-      <IconButton icon="close" label={t('common.close')} onClick={() => (problem.value = undefined)} />
+      <IconButton icon="close" label={t('common-close')} onClick={() => (problem.value = undefined)} />
     </div>
   );
 }

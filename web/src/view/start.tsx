@@ -1,7 +1,22 @@
 // The first page: one box for a game or a position, a famous game that explains itself, and the ways to the other rooms.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { onReturn } from '../ctrl/app';
-import { choose, deleteReview, effort, EFFORTS, games, isBusy, level, LEVELS, loadReviews, narrow, reviews, take, trouble, type Effort } from '../ctrl/start';
+import {
+  choose,
+  deleteReview,
+  effort,
+  EFFORTS,
+  games,
+  isBusy,
+  level,
+  LEVELS,
+  loadReviews,
+  narrow,
+  reviews,
+  take,
+  trouble,
+  type Effort,
+} from '../ctrl/start';
 import type { Level } from '../api/types.gen';
 import { day, named, number, t } from '../i18n';
 import { knownTag, type GameText } from '../model/pgn';
@@ -20,16 +35,16 @@ export function Start() {
   return (
     <div class="start">
       <section class="hero" aria-labelledby="start-title">
-        <h1 id="start-title">{t('start.title')}</h1>
-        <p class="lead">{t('start.lead')}</p>
+        <h1 id="start-title">{t('start-title')}</h1>
+        <p class="lead">{t('start-lead')}</p>
         <Box />
         <GameChoice />
       </section>
       <Teaser />
-      <section class="doors" aria-label={t('start.doors')}>
-        <Door href="#/play" name={t('nav.play')} text={t('start.playText')} />
-        <Door href="#/studio" name={t('nav.studio')} text={t('start.studioText')} />
-        <Door href="#/analysis" name={t('nav.analysis')} text={t('start.analysisText')} />
+      <section class="doors" aria-label={t('start-doors')}>
+        <Door href="#/play" name={t('nav-play')} text={t('start-play-text')} />
+        <Door href="#/studio" name={t('nav-studio')} text={t('start-studio-text')} />
+        <Door href="#/analysis" name={t('nav-analysis')} text={t('start-analysis-text')} />
       </section>
       <Kept />
     </div>
@@ -85,13 +100,13 @@ function Box() {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <label for="paste-box">{t('start.box')}</label>
+      <label for="paste-box">{t('start-box')}</label>
       <textarea
         id="paste-box"
         rows={6}
         spellcheck={false}
         value={text}
-        placeholder={t('start.placeholder')}
+        placeholder={t('start-placeholder')}
         aria-describedby={trouble.value ? 'paste-trouble' : undefined}
         aria-invalid={trouble.value !== undefined}
         onInput={(event) => setText(event.currentTarget.value)}
@@ -101,13 +116,21 @@ function Box() {
       {trouble.value && <FieldError id="paste-trouble" error={trouble.value} />}
       <div class="paste-tools">
         <button type="submit" class="primary" disabled={isBusy.value}>
-          {isBusy.value ? t('common.wait') : t('start.go')}
+          {isBusy.value ? t('common-wait') : t('start-go')}
         </button>
         <button type="button" onClick={() => file.current?.click()}>
           <Icon name="file" />
-          {t('start.file')}
+          {t('start-file')}
         </button>
-        <input ref={file} type="file" class="visually-hidden" tabIndex={-1} accept=".pgn,.fen,.txt" aria-label={t('start.file')} onChange={pick} />
+        <input
+          ref={file}
+          type="file"
+          class="visually-hidden"
+          tabIndex={-1}
+          accept=".pgn,.fen,.txt"
+          aria-label={t('start-file')}
+          onChange={pick}
+        />
         <Choices />
       </div>
     </form>
@@ -118,7 +141,7 @@ function Choices() {
   return (
     <div class="choices">
       <label>
-        {t('start.level')}
+        {t('start-level')}
         <select value={level.value} onChange={(event) => (level.value = event.currentTarget.value as Level)}>
           {LEVELS.map((one) => (
             <option key={one} value={one}>
@@ -128,7 +151,7 @@ function Choices() {
         </select>
       </label>
       <label>
-        {t('start.effort')}
+        {t('start-effort')}
         <select value={effort.value} onChange={(event) => (effort.value = event.currentTarget.value as Effort)}>
           {(Object.keys(EFFORTS) as Effort[]).map((one) => (
             <option key={one} value={one}>
@@ -151,9 +174,9 @@ function GameChoice() {
   };
   return (
     <div class="panel game-choice">
-      <h2 tabIndex={-1}>{t('start.choose', number(found.all))}</h2>
+      <h2 tabIndex={-1}>{t('start-choose', { count: number(found.all) })}</h2>
       <label class="field">
-        {t('start.filter')}
+        {t('start-filter')}
         <input value={wanted} onInput={(event) => search(event.currentTarget.value)} />
       </label>
       <ul class="rows">
@@ -165,16 +188,18 @@ function GameChoice() {
           </li>
         ))}
       </ul>
-      {found.count > found.shown.length && <p class="muted">{t('start.more', number(found.count - found.shown.length))}</p>}
+      {found.count > found.shown.length && <p class="muted">{t('start-more', { count: number(found.count - found.shown.length) })}</p>}
     </div>
   );
 }
 
 export function GameTitle({ tags }: Pick<GameText, 'tags'>) {
-  const details = [knownTag(tags, 'Event'), knownTag(tags, 'Date')?.slice(0, 4), tags['Result']].filter(Boolean);
+  const details = [knownTag(tags, 'Event'), knownTag(tags, 'Date')?.slice(0, 4), tags.Result].filter(Boolean);
   return (
     <>
-      <strong>{t('game.title', knownTag(tags, 'White') ?? t('color.white'), knownTag(tags, 'Black') ?? t('color.black'))}</strong>
+      <strong>
+        {t('game-title', { white: knownTag(tags, 'White') ?? t('color-white'), black: knownTag(tags, 'Black') ?? t('color-black') })}
+      </strong>
       <span class="muted">{details.join(' · ')}</span>
     </>
   );
@@ -185,7 +210,7 @@ function Kept() {
   if (!kept || kept.length === 0) return null;
   return (
     <section class="panel" aria-labelledby="kept-title">
-      <h2 id="kept-title">{t('start.kept')}</h2>
+      <h2 id="kept-title">{t('start-kept')}</h2>
       <ul class="rows">
         {kept.map((item) => (
           <li key={item.id}>
@@ -199,7 +224,7 @@ function Kept() {
             <button
               type="button"
               class="icon-button"
-              aria-label={t('start.delete', item.title)}
+              aria-label={t('start-delete', { game: item.title })}
               onClick={() => void deleteReview(item.id)}
             >
               <Icon name="trash" />

@@ -18,8 +18,8 @@ export function StudioPage({ name, search }: { name: string | undefined; search:
   return (
     <div class="studio">
       <div class="page-title">
-        <h1>{t('studio.title')}</h1>
-        <p class="muted">{t('studio.lead')}</p>
+        <h1>{t('studio-title')}</h1>
+        <p class="muted">{t('studio-lead')}</p>
       </div>
       <Library ctrl={ctrl} />
       <Writing ctrl={ctrl} />
@@ -36,16 +36,16 @@ function Library({ ctrl }: { ctrl: StudioCtrl }) {
     <section class="panel library" aria-labelledby="library-title">
       <h2 id="library-title">
         <button type="button" class="disclosure" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t('studio.library')}
+          {t('studio-library')}
         </button>
       </h2>
       {isOpen && (
         <>
           <button type="button" onClick={() => ctrl.goNew()}>
-            {t('studio.new')}
+            {t('studio-new')}
           </button>
           <label class="field">
-            {t('studio.find')}
+            {t('studio-find')}
             <input value={ctrl.wanted.value} onInput={(event) => (ctrl.wanted.value = event.currentTarget.value)} />
           </label>
           <div class="shelf" tabIndex={0} role="group" aria-labelledby="library-title">
@@ -56,7 +56,11 @@ function Library({ ctrl }: { ctrl: StudioCtrl }) {
                 <ul>
                   {items.map((item) => (
                     <li key={item.name}>
-                      <a href={`#/studio/${encodeURIComponent(item.name)}`} aria-current={item.name === current ? 'true' : undefined} title={item.description[lang.value]}>
+                      <a
+                        href={`#/studio/${encodeURIComponent(item.name)}`}
+                        aria-current={item.name === current ? 'true' : undefined}
+                        title={item.description[lang.value]}
+                      >
                         {item.title[lang.value] || item.name}
                       </a>
                     </li>
@@ -64,7 +68,7 @@ function Library({ ctrl }: { ctrl: StudioCtrl }) {
                 </ul>
               </div>
             ))}
-            {ctrl.shelf.value.length === 0 && <p class="muted">{t('studio.noneFits')}</p>}
+            {ctrl.shelf.value.length === 0 && <p class="muted">{t('studio-none-fits')}</p>}
           </div>
         </>
       )}
@@ -78,13 +82,13 @@ function Drafts({ ctrl }: { ctrl: StudioCtrl }) {
   if (left.length === 0) return null;
   return (
     <div>
-      <h3>{t('studio.drafts')}</h3>
+      <h3>{t('studio-drafts')}</h3>
       <ul>
         {left.map((draft) => (
           <li key={draft.id}>
             {draft.pattern === null ? (
               <button type="button" class="link" onClick={() => ctrl.openDraft(draft)}>
-                {nameIn(draft.text) ?? t('studio.nameless')}
+                {nameIn(draft.text) ?? t('studio-nameless')}
               </button>
             ) : (
               <a href={studioHash(draft.pattern)}>{draft.pattern}</a>
@@ -103,10 +107,14 @@ function Restored({ ctrl }: { ctrl: StudioCtrl }) {
   return (
     <div class="draft">
       <p class="muted small" role="status">
-        {restored.value !== undefined ? t('studio.restored', moment(restored.value)) : isBehind.value ? t('studio.drafting') : t('studio.drafted')}
+        {restored.value !== undefined
+          ? t('studio-restored', { saved: moment(restored.value) })
+          : isBehind.value
+            ? t('studio-drafting')
+            : t('studio-drafted')}
       </p>
       <button type="button" class="quiet" onClick={() => void ctrl.discard()}>
-        {t('studio.discard')}
+        {t('studio-discard')}
       </button>
     </div>
   );
@@ -116,24 +124,35 @@ function Writing({ ctrl }: { ctrl: StudioCtrl }) {
   const marked = ctrl.instance.value?.failed?.places[0];
   return (
     <section class="panel writing" aria-labelledby="writing-title">
-      <h2 id="writing-title">{ctrl.name.value ?? t('studio.text')}</h2>
-      <CodeEditor text={ctrl.text.value} checked={ctrl.checked.value} label={t('studio.editorLabel')} marked={marked} onText={(text) => ctrl.setText(text)} />
-      <p class="muted small">{t('studio.keys')}</p>
+      <h2 id="writing-title">{ctrl.name.value ?? t('studio-text')}</h2>
+      <CodeEditor
+        text={ctrl.text.value}
+        checked={ctrl.checked.value}
+        label={t('studio-editor-label')}
+        marked={marked}
+        onText={(text) => ctrl.setText(text)}
+      />
+      <p class="muted small">{t('studio-keys')}</p>
       <Restored ctrl={ctrl} />
       <Diagnostics ctrl={ctrl} />
       <div class="buttons">
-        <button type="button" class="primary" disabled={ctrl.name.value === undefined || ctrl.hasErrors.value || !ctrl.isChanged.value} onClick={() => void ctrl.save()}>
-          {t('studio.save')}
+        <button
+          type="button"
+          class="primary"
+          disabled={ctrl.name.value === undefined || ctrl.hasErrors.value || !ctrl.isChanged.value}
+          onClick={() => void ctrl.save()}
+        >
+          {t('studio-save')}
         </button>
         <button type="button" disabled={ctrl.hasErrors.value} onClick={() => void ctrl.tidy(false)}>
-          {t('studio.format')}
+          {t('studio-format')}
         </button>
         <button type="button" disabled={ctrl.hasErrors.value} onClick={() => void ctrl.tidy(true)}>
-          {t('studio.translate')}
+          {t('studio-translate')}
         </button>
         {ctrl.opened.value?.origin === 'user' && (
           <button type="button" class="quiet" onClick={() => void ctrl.remove()}>
-            <Icon name="trash" /> {t('studio.delete')}
+            <Icon name="trash" /> {t('studio-delete')}
           </button>
         )}
       </div>
@@ -141,7 +160,7 @@ function Writing({ ctrl }: { ctrl: StudioCtrl }) {
       <Versions ctrl={ctrl} />
       {ctrl.described.value.length > 0 && (
         <div class="words">
-          <h3>{t('studio.words')}</h3>
+          <h3>{t('studio-words')}</h3>
           <div>
             {ctrl.described.value.map((one) => (
               <pre key={one.name}>{one.words[lang.value]}</pre>
@@ -156,13 +175,13 @@ function Writing({ ctrl }: { ctrl: StudioCtrl }) {
 function Diagnostics({ ctrl }: { ctrl: StudioCtrl }) {
   const diagnostics = ctrl.checked.value.diagnostics;
   return (
-    <div class="diagnostics" role="status" aria-label={t('studio.problems')}>
-      {diagnostics.length === 0 && <p class="fine">{t('studio.fine')}</p>}
+    <div class="diagnostics" role="status" aria-label={t('studio-problems')}>
+      {diagnostics.length === 0 && <p class="fine">{t('studio-fine')}</p>}
       <ul>
         {diagnostics.map((one, index) => (
           <li key={index} class={one.severity}>
             <button type="button" class="row-button" onClick={() => focusEditor(one.from)}>
-              <strong>{t('studio.place', one.line, one.column)}</strong>
+              <strong>{t('studio-place', { line: one.line, column: one.column })}</strong>
               <span>{one.message[lang.value]}</span>
               {one.hint && <span class="muted">{one.hint[lang.value]}</span>}
             </button>
@@ -179,15 +198,18 @@ function Versions({ ctrl }: { ctrl: StudioCtrl }) {
   if (versions.length === 0 && saved === undefined) return null;
   return (
     <div class="versions">
-      {saved !== undefined && <p class="fine">{t('studio.saved', saved)}</p>}
+      {saved !== undefined && <p class="fine">{t('studio-saved', { version: saved })}</p>}
       {versions.length > 0 && (
         <label>
-          {t('studio.versions')}
-          <select value="" onChange={(event) => event.currentTarget.value !== '' && void ctrl.openVersion(Number(event.currentTarget.value))}>
-            <option value="">{t('studio.versionCount', versions.length)}</option>
+          {t('studio-versions')}
+          <select
+            value=""
+            onChange={(event) => event.currentTarget.value !== '' && void ctrl.openVersion(Number(event.currentTarget.value))}
+          >
+            <option value="">{t('studio-version-count', { count: versions.length })}</option>
             {versions.map((one) => (
               <option key={one.number} value={one.number}>
-                {t('studio.version', one.number, moment(one.saved))}
+                {t('studio-version', { n: one.number, saved: moment(one.saved) })}
               </option>
             ))}
           </select>
@@ -211,19 +233,19 @@ function overlayOf(ctrl: StudioCtrl): Overlay {
 function OnBoard({ ctrl }: { ctrl: StudioCtrl }) {
   return (
     <section class="panel on-board" aria-labelledby="on-board-title">
-      <h2 id="on-board-title">{t('studio.board')}</h2>
+      <h2 id="on-board-title">{t('studio-board')}</h2>
       <BoardEditor fen={ctrl.fen.value} orientation={ctrl.orientation.value} overlay={overlayOf(ctrl)} onFen={(fen) => ctrl.setFen(fen)} />
       <Legend />
       <Instances ctrl={ctrl} />
       <FenField fen={ctrl.fen.value} onFen={(fen) => ctrl.setFen(fen)} />
       {ctrl.examples.value.length > 0 && (
         <label class="field">
-          {t('studio.examples')}
+          {t('studio-examples')}
           <select value={ctrl.fen.value} onChange={(event) => ctrl.setFen(event.currentTarget.value)}>
             {!ctrl.examples.value.some((one) => one.fen === ctrl.fen.value) && <option value={ctrl.fen.value}>–</option>}
             {ctrl.examples.value.map((one, index) => (
               <option key={index} value={one.fen}>
-                {one.isYes ? t('studio.yes', index + 1) : t('studio.no', index + 1)}
+                {one.isYes ? t('studio-yes', { n: index + 1 }) : t('studio-no', { n: index + 1 })}
               </option>
             ))}
           </select>
@@ -231,7 +253,7 @@ function OnBoard({ ctrl }: { ctrl: StudioCtrl }) {
       )}
       <SetupTools fen={ctrl.fen.value} onFen={(fen) => ctrl.setFen(fen)} />
       <label class="field">
-        {t('studio.side')}
+        {t('studio-side')}
         <select value={ctrl.side.value} onChange={(event) => ctrl.setSide(event.currentTarget.value as 'to-move')}>
           {(['to-move', 'white', 'black'] as const).map((side) => (
             <option key={side} value={side}>
@@ -241,7 +263,7 @@ function OnBoard({ ctrl }: { ctrl: StudioCtrl }) {
         </select>
       </label>
       <button type="button" class="quiet" onClick={() => (ctrl.orientation.value = ctrl.orientation.value === 'white' ? 'black' : 'white')}>
-        <Icon name="flip" /> {t('board.flip')}
+        <Icon name="flip" /> {t('board-flip')}
       </button>
     </section>
   );
@@ -255,7 +277,7 @@ function Legend() {
           <svg class={`arrow ${style}`} viewBox="0 0 2 0.4" width="44" height="10" aria-hidden="true">
             <polyline points="0.1,0.2 1.9,0.2" />
           </svg>
-          {t(`legend.${style}`)}
+          {t(`legend-${style}`)}
         </li>
       ))}
     </ul>
@@ -271,14 +293,19 @@ function Instances({ ctrl }: { ctrl: StudioCtrl }) {
   return (
     <div class="instances" aria-busy={ctrl.isAsking.value}>
       <p role="status">
-        <strong>{t('studio.found', number(raw), number(valid))}</strong>
+        <strong>{t('studio-found', { raw: number(raw), valid: number(valid) })}</strong>
       </p>
-      {ctrl.matched.value.some((one) => one.too_many) && <p class="notice">{t('studio.tooMany')}</p>}
+      {ctrl.matched.value.some((one) => one.too_many) && <p class="notice">{t('studio-too-many')}</p>}
       <ul>
         {instances.slice(0, SHOWN).map((instance, index) => (
           <li key={index}>
-            <button type="button" class={instance.valid ? 'instance valid' : 'instance'} aria-pressed={ctrl.chosen.value === index} onClick={() => (ctrl.chosen.value = index)}>
-              <span class="instance-state">{instance.valid ? t('studio.valid') : t('studio.raw')}</span>
+            <button
+              type="button"
+              class={instance.valid ? 'instance valid' : 'instance'}
+              aria-pressed={ctrl.chosen.value === index}
+              onClick={() => (ctrl.chosen.value = index)}
+            >
+              <span class="instance-state">{instance.valid ? t('studio-valid') : t('studio-raw')}</span>
               <span class="bindings">
                 {instance.bindings.map((one) => (
                   <span key={one.figure}>
@@ -289,7 +316,7 @@ function Instances({ ctrl }: { ctrl: StudioCtrl }) {
               <span>{instance.told[lang.value]}</span>
               {instance.failed && (
                 <span class="why-not">
-                  {t('studio.whyNot')} {instance.failed.reason[lang.value]}
+                  {t('studio-why-not')} {instance.failed.reason[lang.value]}
                 </span>
               )}
             </button>

@@ -13,7 +13,7 @@ export function Summary({ ctrl }: { ctrl: ReviewCtrl }) {
   const story = ctrl.path.value === '' ? [] : review.story[lang.value];
   return (
     <section class="panel summary" aria-labelledby="summary-title">
-      <h2 id="summary-title">{t('summary.title')}</h2>
+      <h2 id="summary-title">{t('summary-title')}</h2>
       {story.length > 0 && (
         <div class="story">
           {story.map((line) => (
@@ -22,8 +22,8 @@ export function Summary({ ctrl }: { ctrl: ReviewCtrl }) {
         </div>
       )}
       <div class="sides">
-        <Side ctrl={ctrl} side="white" review={review.white} name={knownTag(tags, 'White') ?? t('color.white')} />
-        <Side ctrl={ctrl} side="black" review={review.black} name={knownTag(tags, 'Black') ?? t('color.black')} />
+        <Side ctrl={ctrl} side="white" review={review.white} name={knownTag(tags, 'White') ?? t('color-white')} />
+        <Side ctrl={ctrl} side="black" review={review.black} name={knownTag(tags, 'Black') ?? t('color-black')} />
       </div>
     </section>
   );
@@ -35,7 +35,7 @@ function Side({ ctrl, side, review, name }: { ctrl: ReviewCtrl; side: 'white' | 
   const faults = JUDGEMENTS.filter(isFault).reduce((sum, judgement) => sum + review.judgements[judgement], 0);
   const phases = PHASES.filter((phase) => review.accuracy_by_phase[phase] !== null && review.accuracy_by_phase[phase] !== undefined);
   return (
-    <article class="side" aria-label={`${name}, ${t(`color.${side}`)}`}>
+    <article class="side" aria-label={`${name}, ${t(`color-${side}`)}`}>
       <h3>
         <span class={`player-dot ${side}`} aria-hidden="true" />
         <span class="names" title={name}>
@@ -43,7 +43,7 @@ function Side({ ctrl, side, review, name }: { ctrl: ReviewCtrl; side: 'white' | 
         </span>
       </h3>
       <p class="accuracy">
-        <strong>{review.accuracy === null ? '–' : number(review.accuracy, 1)}</strong> {t('summary.accuracy')}
+        <strong>{review.accuracy === null ? '–' : number(review.accuracy, 1)}</strong> {t('summary-accuracy')}
       </p>
       <dl class="facts">
         {JUDGEMENTS.map((judgement) => (
@@ -67,19 +67,19 @@ function Side({ ctrl, side, review, name }: { ctrl: ReviewCtrl; side: 'white' | 
         ))}
         {review.style && (
           <div>
-            <dt>{t('summary.style')}</dt>
+            <dt>{t('summary-style')}</dt>
             <dd>{named('style', review.style)}</dd>
           </div>
         )}
       </dl>
       {review.mistakes.length > 0 && (
         <p class="muted">
-          {t('summary.themes')} {[...new Set(review.mistakes.map((mistake) => named('theme', mistake.theme)))].slice(0, 4).join(', ')}.
+          {t('summary-themes')} {[...new Set(review.mistakes.map((mistake) => named('theme', mistake.theme)))].slice(0, 4).join(', ')}.
         </p>
       )}
       {faults > 0 && (
         <button type="button" onClick={() => ctrl.startRetry(side)}>
-          {t('retry.start', faults)}
+          {t('retry-start', { count: faults })}
         </button>
       )}
     </article>

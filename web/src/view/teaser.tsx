@@ -24,12 +24,14 @@ export function Teaser() {
       <div class="teaser-board">
         <Board fen={fen} last={last} orientation="white" movable="none" overlay={overlayOf(ctrl)} />
         <div class="controls">
-          <IconButton icon="previous" label={t('review.previous')} onClick={() => ctrl.step(-1)} />
-          <IconButton icon="next" label={t('review.next')} onClick={() => ctrl.step(1)} />
+          <IconButton icon="previous" label={t('review-previous')} onClick={() => ctrl.step(-1)} />
+          <IconButton icon="next" label={t('review-next')} onClick={() => ctrl.step(1)} />
         </div>
       </div>
       <div class="teaser-text">
-        <h2 id="teaser-title">{t('teaser.title', state.tags['White'] ?? '', state.tags['Black'] ?? '', (state.tags['Date'] ?? '').slice(0, 4))}</h2>
+        <h2 id="teaser-title">
+          {t('teaser-title', { white: state.tags.White ?? '', black: state.tags.Black ?? '', year: (state.tags.Date ?? '').slice(0, 4) })}
+        </h2>
         {explanation && explanation !== 'thinking' && (
           <div class="explained-head">
             <h3>{numberedSan(node.san, node.ply - 1, lang.value)}</h3>
@@ -42,7 +44,7 @@ export function Teaser() {
           ))}
         </div>
         <a class="button" href="#/review/sample">
-          {t('start.sample')}
+          {t('start-sample')}
         </a>
       </div>
     </section>

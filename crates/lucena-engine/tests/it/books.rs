@@ -2,10 +2,11 @@
 
 #![allow(clippy::disallowed_methods, reason = "tests may read files; 2026-11-15")]
 
+use lucena_chess::testkit::test_data;
 use lucena_chess::{Color, Game, Outcome, Position};
 use lucena_engine::{Book, Engine, Limits, LineProblem, Options, PolyglotError, polyglot_key};
 
-use super::{position, shared_data};
+use super::position;
 
 fn after(moves: &str) -> Game {
     let mut game = Game::new();
@@ -127,12 +128,9 @@ fn castling_is_read_in_both_spellings() {
 
 #[test]
 fn published_books_are_understood() {
-    let Some(data) = shared_data() else {
-        println!("skipped: there is no large test data here");
-        return;
-    };
+    let Some(books) = test_data("openings/books") else { return };
     for name in ["performance", "gnuchess-book", "pychess_book", "book_small"] {
-        let bytes = std::fs::read(data.join(format!("openings/books/{name}.bin"))).unwrap();
+        let bytes = std::fs::read(books.join(format!("{name}.bin"))).unwrap();
         let book = Book::from_polyglot(&bytes).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(book.to_polyglot(), bytes, "{name}");
         // From the start on, every entry that is reached must be a legal move: the keys are right.

@@ -65,24 +65,10 @@ fn lines_of(events: &[Event]) -> Vec<&Line> {
     events.iter().filter_map(|event| if let Event::Line(line) = event { Some(line) } else { None }).collect()
 }
 
-/// A file of the large test data, if this computer has them; if not, the test says that it is skipped.
-#[allow(
-    clippy::disallowed_methods,
-    clippy::print_stderr,
-    reason = "tests may read files and say so; 2026-11-15"
-)]
-fn shared_suite(name: &str) -> Option<String> {
-    let text = shared_data().and_then(|data| std::fs::read_to_string(data.join("epd").join(name)).ok());
-    if text.is_none() {
-        eprintln!("skipped: the shared data folder with {name} is not there");
-    }
-    text
-}
-
-/// The folder of the large test data, if this computer has it.
-fn shared_data() -> Option<std::path::PathBuf> {
-    let given = std::env::var_os("LUCENA_SHARED").map(std::path::PathBuf::from);
-    let beside = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared");
-    let folder = given.unwrap_or(beside).join("data");
-    folder.is_dir().then_some(folder)
+/// A suite of the test data, if it is there; if not, that is said.
+#[track_caller]
+#[allow(clippy::disallowed_methods, reason = "tests may read files; 2026-11-15")]
+fn suite(name: &str) -> Option<String> {
+    let path = lucena_chess::testkit::test_data(&format!("epd/{name}"))?;
+    Some(std::fs::read_to_string(path).expect("the file was found a moment ago"))
 }

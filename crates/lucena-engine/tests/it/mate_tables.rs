@@ -1,8 +1,9 @@
 //! Tables worked out backwards: the longest mates are those of the books, the results those of Syzygy.
 
+use lucena_chess::testkit::test_data;
 use lucena_engine::{Endings, MateDistance, MateTables, Material, MaterialError, Outlook};
 
-use super::{position, shared_data};
+use super::position;
 
 fn built(name: &str) -> (MateTables, Material) {
     let material: Material = name.parse().unwrap_or_else(|error| panic!("{name}: {error}"));
@@ -25,11 +26,8 @@ fn the_longest_mates_are_as_published() {
 
 #[test]
 fn every_result_is_that_of_syzygy() {
-    let Some(data) = shared_data() else {
-        println!("skipped: there is no large test data here");
-        return;
-    };
-    let endings = Endings::open(data.join("syzygy").to_str().unwrap()).unwrap();
+    let Some(folder) = test_data("syzygy") else { return };
+    let endings = Endings::open(folder.to_str().unwrap()).unwrap();
     for name in ["KQK", "KRK", "KPK", "KBK"] {
         let (tables, material) = built(name);
         let mut compared = 0;

@@ -5,14 +5,16 @@
 
 use std::path::PathBuf;
 
+use lucena_chess::testkit::test_data;
 use lucena_chess::{Game, Position};
 use lucena_engine::{Endings, EndingsError, Engine, Limits, Options, Outlook};
 use lucena_eval::Score;
 
-use super::{game, position, shared_data};
+use super::{game, position};
 
+#[track_caller]
 fn tables() -> Option<Endings> {
-    let folder = shared_data()?.join("syzygy");
+    let folder = test_data("syzygy")?;
     Some(Endings::open(folder.to_str()?).unwrap_or_else(|error| panic!("{error}")))
 }
 
@@ -43,11 +45,8 @@ impl Drop for Scratch {
 
 #[test]
 fn results_and_distances_are_those_of_the_list() {
-    let (Some(data), Some(tables)) = (shared_data(), tables()) else {
-        println!("skipped: there is no large test data here");
-        return;
-    };
-    let list = std::fs::read_to_string(data.join("syzygy/endgame-wdl-dtz.epd")).unwrap();
+    let (Some(list), Some(tables)) = (test_data("syzygy/endgame-wdl-dtz.epd"), tables()) else { return };
+    let list = std::fs::read_to_string(list).unwrap();
     let mut seen = 0;
     for line in list.lines().filter(|line| !line.is_empty()) {
         let (fields, operations) = line.split_once(" wdl ").unwrap();

@@ -3,7 +3,7 @@
 use lucena_engine::Limits;
 use lucena_eval::Score;
 
-use crate::{engine, game, search, shared_suite};
+use crate::{engine, game, search, suite};
 
 /// Trébuchet: whoever is to move loses the pawn and the game.
 #[test]
@@ -26,7 +26,7 @@ fn the_opposition_decides() {
 /// Famous traps for the null move; some need more time than a test has.
 #[test]
 fn null_move_traps_are_avoided() {
-    let Some(text) = shared_suite("nullmove-zugzwang.epd") else { return };
+    let Some(text) = suite("nullmove-zugzwang.epd") else { return };
     let (mut asked, mut solved) = (0, 0);
     for line in text.lines().filter(|line| !line.is_empty()) {
         let (fen, rest) = line.split_once(" bm ").expect("a best move");

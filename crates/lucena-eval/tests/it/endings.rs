@@ -1,18 +1,16 @@
 //! Known endings: king and pawn against Syzygy, and mates that are driven to the right place.
 
+use lucena_chess::testkit::test_data;
 use lucena_chess::{Color, Piece, Position, Setup, Square};
 use lucena_eval::{Evaluator, Score, kpk};
 use shakmaty::{CastlingMode, Chess, fen::Fen};
 use shakmaty_syzygy::{AmbiguousWdl, Tablebase};
 
 /// The folder with endgame tables, if this machine has it.
+#[track_caller]
 fn tables() -> Option<Tablebase<Chess>> {
-    let shared = std::env::var_os("LUCENA_SHARED").map_or_else(
-        || std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared"),
-        std::path::PathBuf::from,
-    );
     let mut tables = Tablebase::new();
-    match tables.add_directory(shared.join("data/syzygy")) {
+    match tables.add_directory(test_data("syzygy")?) {
         Ok(count) if count > 0 => Some(tables),
         _ => None,
     }
@@ -29,13 +27,10 @@ fn position(pieces: &[(Piece, Square)], turn: Color) -> Option<Position> {
     Position::try_from(setup).ok()
 }
 
-/// Needs the folder with Syzygy tables (`LUCENA_SHARED`); says so and passes without it.
+/// Needs the folder with Syzygy tables; says so and passes without it.
 #[test]
 fn king_and_pawn_against_king_agrees_with_syzygy() {
-    let Some(tables) = tables() else {
-        eprintln!("skipped: no Syzygy tables in LUCENA_SHARED");
-        return;
-    };
+    let Some(tables) = tables() else { return };
     let (mut checked, mut won) = (0, 0);
     for pawn in Square::all().filter(|square| (1..7).contains(&square.rank().index())) {
         for white in Square::all() {

@@ -1,24 +1,15 @@
 //! The examples of the specification, where the shared folder is there: exactly the expected detectors fire.
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
 
 use lucena_chess::Position;
 use lucena_explain::{Scene, Theme, detect};
 use serde_json::Value;
 
-fn shared() -> Option<PathBuf> {
-    let set = std::env::var_os("LUCENA_SHARED").map(PathBuf::from);
-    let folder = set.unwrap_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared"));
-    folder.is_dir().then_some(folder)
-}
-
+#[track_caller]
 fn examples() -> Option<Value> {
-    let Some(folder) = shared() else {
-        eprintln!("skipped: the shared folder is not here");
-        return None;
-    };
-    let text = std::fs::read_to_string(folder.join("spec/explanation_examples.json")).expect("readable");
+    let path = lucena_chess::testkit::test_data("../spec/explanation_examples.json")?;
+    let text = std::fs::read_to_string(path).expect("readable");
     Some(serde_json::from_str(&text).expect("JSON"))
 }
 

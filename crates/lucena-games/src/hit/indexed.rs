@@ -3,8 +3,7 @@
 
 use std::io;
 
-use lucena_chess::{Color, Position};
-use lucena_lang::patlan::Board;
+use lucena_chess::{Board, Color, Position};
 
 use super::{Catch, Found, Hunt, Hunter, Moment, Sides};
 use crate::collection::Chunk;

@@ -4,6 +4,7 @@
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use lucena_chess::{Color, Move, Outcome, Position};
 
@@ -50,7 +51,9 @@ pub fn build(
     let stamp = Stamp::of(base)?;
     let target = path_of(base);
     let mut name = target.clone().into_os_string();
-    name.push(format!(".{}.tmp", std::process::id()));
+    // Several threads may build at once.
+    static COUNT: AtomicU64 = AtomicU64::new(0);
+    name.push(format!(".{}-{}.tmp", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed)));
     let temporary = Temporary(name.into());
     let mut file = BufWriter::new(File::create(&temporary.0)?);
     let built = write_blocks(&mut file, stamp, pieces, limits, &mut watch)?;

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use lucena_chess::Position;
+use lucena_chess::{Color, Outcome, Position};
 use lucena_games::collection::Chunk;
 use lucena_games::pgn::Limits;
 use lucena_games::query::Query;
 use lucena_games::select::{Sameness, Selection};
 use lucena_games::survey::{Surveyed, survey};
 
-use crate::samples::{MIXED, hear, shared};
+use crate::samples::{MIXED, OWN, hear, shared};
 
 fn whole(bytes: &[u8]) -> Chunk {
     Chunk { bytes: bytes.to_vec(), offset: 0 }
@@ -26,6 +26,18 @@ fn a_survey_counts_what_is_there() {
     assert_eq!(survey.by_eco["C33"].wins, 1);
     assert_eq!(survey.by_year["1851"], 1);
     assert_eq!(survey.by_player["García, José"].losses, 1);
+}
+
+#[test]
+fn a_survey_counts_as_a_reader_does() {
+    let survey = survey(&whole(OWN), &Query::default(), &Limits::default()).survey;
+    let games = hear(OWN).games;
+    let won = |color| games.iter().filter(|game| game.outcome == Some(Outcome::Win(color))).count() as u64;
+    let white = survey.white;
+    assert_eq!((white.wins, white.losses), (won(Color::White), won(Color::Black)));
+    assert_eq!(survey.plies, games.iter().map(|game| game.moves.len() as u64).sum::<u64>());
+    let mates = games.iter().filter(|game| Position::from_fen(&game.last).unwrap().is_checkmate()).count();
+    assert_eq!((survey.games, survey.checkmates, mates), (60, 58, 58));
 }
 
 #[test]

@@ -13,7 +13,7 @@ use lucena_games::scan::{Done, scan};
 use lucena_games::stats::Counters;
 use lucena_lang::patlan::Library;
 
-use crate::samples::{MIXED, hear, shared};
+use crate::samples::{MIXED, OWN, hear, shared};
 
 fn hunt_for(names: &[&str]) -> Hunt {
     let library = Library::standard();
@@ -49,22 +49,28 @@ fn add(whole: &mut Catch, mut part: Catch) {
 
 #[test]
 fn threads_and_chunks_do_not_change_the_catch() {
-    let Some(bytes) = shared("smothered-mates.pgn") else { return };
-    let hunt = Hunt { keep: Keep::Scenarios, ..hunt_for(&["PHILIDOR", "ANASTASIA"]) };
-    let whole = Hunter::new(&hunt).hunt(&Chunk { bytes: bytes.clone(), offset: 0 });
-    assert_eq!(whole.read, 150);
-    for (threads, size) in [(1, 5000), (2, 1000), (3, 20_000), (4, 1)] {
-        assert!(catch_all(&hunt, &bytes, threads, size) == whole, "{threads} threads, chunks of {size}");
+    for (bytes, games) in [(Some(OWN.to_vec()), 60), (shared("smothered-mates.pgn"), 150)] {
+        let Some(bytes) = bytes else { continue };
+        let hunt = Hunt {
+            keep: Keep::Scenarios,
+            ..hunt_for(&["PHILIDOR", "ANASTASIA", "SUPPORT_MATE", "KNIGHT_FORK"])
+        };
+        let whole = Hunter::new(&hunt).hunt(&Chunk { bytes: bytes.clone(), offset: 0 });
+        assert_eq!(whole.read, games);
+        assert!(!whole.games.is_empty());
+        for (threads, size) in [(1, 5000), (2, 1000), (3, 20_000), (4, 1)] {
+            assert!(catch_all(&hunt, &bytes, threads, size) == whole, "{threads} threads, chunks of {size}");
+        }
     }
 }
 
 #[test]
 fn ranges_add_up_to_the_whole() {
-    let Some(bytes) = shared("smothered-mates.pgn") else { return };
-    let hunt = hunt_for(&["PHILIDOR"]);
+    let bytes = shared("smothered-mates.pgn").unwrap_or_else(|| OWN.to_vec());
+    let hunt = hunt_for(&["PHILIDOR", "SUPPORT_MATE"]);
     let whole = catch_all(&hunt, &bytes, 1, 100_000);
     let mut sum = Hunter::new(&hunt).hunt(&Chunk { bytes: Vec::new(), offset: 0 });
-    let cuts = [0, 10_001, 10_002, 50_000, bytes.len() as u64];
+    let cuts = [0, 10_001, 10_002, 30_000, bytes.len() as u64];
     for cut in cuts.windows(2) {
         let chunks = Chunks::range(Cursor::new(&bytes), cut[0]..cut[1], &Limits::default()).unwrap();
         let mut hunter = Hunter::new(&hunt);

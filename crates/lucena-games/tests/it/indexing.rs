@@ -15,7 +15,7 @@ use lucena_games::scan::{Done, scan};
 use lucena_lang::Source;
 use lucena_lang::patlan::Library;
 
-use crate::samples::{MIXED, shared};
+use crate::samples::{MIXED, OWN, shared};
 
 /// A folder of this test alone, with a base in it.
 struct Folder(PathBuf);
@@ -83,7 +83,9 @@ fn the_index_gives_the_same_catch_as_the_games() {
     let programs: Vec<_> =
         ["PHILIDOR", "ANASTASIA", "LINHARES_06_10"].map(|name| library.get(name).unwrap().clone()).to_vec();
     for bytes in
-        [Some(MIXED.to_vec()), shared("smothered-mates.pgn"), shared("famous.pgn")].into_iter().flatten()
+        [Some(MIXED.to_vec()), Some(OWN.to_vec()), shared("smothered-mates.pgn"), shared("famous.pgn")]
+            .into_iter()
+            .flatten()
     {
         let (_folder, base) = Folder::new("same", &bytes);
         build_index(&base).unwrap();

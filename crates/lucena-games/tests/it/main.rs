@@ -16,4 +16,5 @@ mod indexing;
 mod jumping;
 mod reading;
 mod samples;
+mod searching;
 mod trees;

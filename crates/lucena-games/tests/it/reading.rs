@@ -112,6 +112,7 @@ fn check_against_shakmaty(name: &str, games: usize) {
 #[test]
 fn the_shared_collections_are_read_as_shakmaty_reads_them() {
     for (name, games) in [
+        ("own-games.pgn", 60),
         ("patlan_games.pgn", 4),
         ("smothered-mates.pgn", 150),
         ("anastasia-mates.pgn", 354),

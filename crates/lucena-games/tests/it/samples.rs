@@ -1,7 +1,6 @@
 //! Small PGN texts, a spectator that writes down everything it hears, and the shared collections if present.
 
-use std::path::PathBuf;
-
+use lucena_chess::testkit::test_data;
 use lucena_chess::{Move, Outcome, Position};
 use lucena_games::collection::{Chunks, Piece, unpack};
 use lucena_games::pgn::{Closing, Headers, Interest, Limits, Opening, Remark, Spectator, Trouble, replay};
@@ -72,20 +71,17 @@ pub(crate) fn hear_in_chunks(text: &[u8], size: usize) -> Scribe {
     scribe
 }
 
-/// A file of the shared collections, unpacked, or nothing where they are not installed.
+/// A file of the collections, unpacked, or nothing where they are not installed.
+#[track_caller]
 pub(crate) fn shared(name: &str) -> Option<Vec<u8>> {
-    let root = match std::env::var_os("LUCENA_SHARED") {
-        Some(root) => PathBuf::from(root),
-        None => PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared"),
-    };
-    let Ok(file) = std::fs::File::open(root.join("data/pgn").join(name)) else {
-        println!("skipped: {name} is not in the shared collections");
-        return None;
-    };
+    let file = std::fs::File::open(test_data(&format!("pgn/{name}"))?).unwrap();
     let mut bytes = Vec::new();
     std::io::Read::read_to_end(&mut unpack(file).unwrap().0, &mut bytes).unwrap();
     Some(bytes)
 }
+
+/// The games of our own, which are always there.
+pub(crate) const OWN: &[u8] = include_bytes!("../../../../testdata/pgn/own-games.pgn");
 
 /// Games of many kinds in one file: set-up, Chess960, variations, comments, Latin-1, escapes, no tags.
 pub(crate) const MIXED: &[u8] = include_bytes!("../data/mixed.pgn");

@@ -147,8 +147,10 @@ fn trees_have_the_main_lines_that_replaying_hears() {
 
 #[test]
 fn the_shared_collections_survive_a_round_trip() {
-    for name in ["famous.pgn", "smothered-mates.pgn", "anastasia-mates.pgn", "patlan_games.pgn"] {
-        let Some(bytes) = shared(name) else { return };
+    for name in
+        ["own-games.pgn", "famous.pgn", "smothered-mates.pgn", "anastasia-mates.pgn", "patlan_games.pgn"]
+    {
+        let Some(bytes) = shared(name) else { continue };
         let heard = hear(&bytes).games;
         let limits = Limits::default();
         let written: String =

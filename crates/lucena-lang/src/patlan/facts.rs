@@ -9,9 +9,8 @@ mod thesis;
 use std::collections::BTreeSet;
 use std::fmt;
 
-use lucena_chess::{Bitboard, Color, Position, Role, Square, attacks};
+use lucena_chess::{Bitboard, Board, Color, Position, Role, Square, attacks};
 
-use super::board::Board;
 use super::sight::Sight;
 use super::vocabulary::Relation;
 

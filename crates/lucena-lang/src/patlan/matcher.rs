@@ -163,7 +163,7 @@ impl Matcher {
 
     /// A matcher with these values of the pieces and these limits.
     pub fn with(values: Values, limits: Limits) -> Matcher {
-        let start = super::board::Board::of(&Position::start(), Color::White);
+        let start = lucena_chess::Board::of(&Position::start(), Color::White);
         Matcher { sight: Sight::new(start, Color::White), values, limits }
     }
 

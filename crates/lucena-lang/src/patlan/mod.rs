@@ -4,7 +4,6 @@
 //! [`Program`]s → [`Matcher`], which finds the instances of a program in a position.
 
 mod ast;
-mod board;
 mod check;
 mod compile;
 mod condition;
@@ -27,7 +26,6 @@ mod vocabulary;
 pub use ast::{
     Action, Argument, Expression, ExpressionKind, Group, Item, Owner, PatternTree, PieceSet, Quoted, Tactic,
 };
-pub use board::{Board, Unplayable};
 pub use check::{Checked, CheckedPattern, MAX_FIGURES, check, check_source};
 pub use condition::Values;
 pub use example::Example;

@@ -1,8 +1,6 @@
 //! What a matcher can look at: a position, or the plain [`Board`] of a game that is played once more.
 
-use lucena_chess::{Bitboard, Color, Position, Role};
-
-use super::board::Board;
+use lucena_chess::{Bitboard, Board, Color, Position, Role};
 
 /// Pieces on squares, and the rights that matter to moves.
 pub trait Placement {

@@ -5,10 +5,9 @@
 
 use std::sync::Arc;
 
-use lucena_chess::{Bitboard, Color, Role, Square, attacks};
+use lucena_chess::{Bitboard, Board, Color, Role, Square, attacks};
 use lucena_facts::FactId;
 
-use super::board::Board;
 use super::program::Program;
 
 /// The king of a side, who gives check to it and which own pieces are pinned to it.

@@ -1,22 +1,17 @@
 //! Whole games and the experiments of the thesis on single positions.
 
+use lucena_chess::testkit::test_data;
 use lucena_chess::{Color, Position};
 use lucena_lang::patlan::{Library, Matcher, Symmetric};
 
 use crate::support::{counts, find, position, texts};
 
-/// The shared folder with games, if it is there.
-fn shared(path: &str) -> Option<String> {
-    let root = std::env::var("LUCENA_SHARED")
-        .unwrap_or_else(|_| concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared").to_owned());
-    std::fs::read_to_string(format!("{root}/{path}")).ok()
-}
-
 /// The tag `PatlanExpect` lists where the scenario occurs: plies played, raw and valid instances; it occurs
 /// nowhere else. Runs where the shared data are.
 #[test]
 fn the_games_of_the_specification_have_their_instances() {
-    let Some(text) = shared("data/pgn/patlan_games.pgn") else { return };
+    let Some(path) = test_data("pgn/patlan_games.pgn") else { return };
+    let text = std::fs::read_to_string(path).expect("the file was found a moment ago");
     let mut games = 0;
     for game in text.split("[Event ").skip(1) {
         let tag =

@@ -12,6 +12,7 @@ use axum::extract::State as Shared;
 use axum::http::StatusCode;
 use futures_util::StreamExt;
 use lucena_games::collection::unpack;
+use lucena_games::index::path_of;
 use lucena_games::pgn::{Limits, Reading, Reason};
 use lucena_store::{Base, Store, StoreError, private};
 use lucena_text::Text;
@@ -71,7 +72,9 @@ pub(crate) fn sweep(state: &Application) {
         let is_old = age.is_some_and(|age| FORGOTTEN < age);
         let is_left = match path.extension().and_then(|extension| extension.to_str()) {
             Some("part") => File::open(&path).is_ok_and(|file| file.try_lock().is_ok()),
-            Some("jump") => is_old,
+            Some("jump" | "tmp") => is_old,
+            // An index without its games.
+            Some("index") => !path.with_extension("").exists(),
             Some("pgn") if is_old || state.mended.is_some() => {
                 let name = path.file_name().unwrap_or_default().to_string_lossy();
                 if known.as_ref().is_some_and(|known| known.iter().all(|base| base.file != name)) {
@@ -176,6 +179,7 @@ impl Kept for Bases {
         // Forgotten first: a file that stays behind harms nobody.
         let path = state.base_file(&base.file);
         state.unpacking.forget(&path);
+        let _ = fs::remove_file(path_of(&path));
         let _ = fs::remove_file(path);
         Ok(true)
     }

@@ -17,6 +17,9 @@ use crate::state::{Application, State};
 use crate::think::blocking;
 use crate::wire::{Both, JobEnd, JobStatus};
 
+/// The most jobs of a kind that wait or are under way.
+const MOST_OPEN: usize = 20;
+
 /// A kind of work as a type, so that one handler serves all kinds.
 pub(crate) trait Kind: Send + Sync + 'static {
     /// Its word in the store.
@@ -103,6 +106,16 @@ pub(crate) async fn told(
             stream::once(async move { event }).boxed()
         }
     })
+}
+
+/// Refuses one more job of a kind if there are many.
+pub(crate) fn make_room(state: &Application, kind: &str, text: Text) -> Result<(), ApiError> {
+    let open = state.store.open_jobs().map_err(|error| ApiError::store(&error, text))?;
+    if MOST_OPEN <= open.iter().filter(|job| job.kind == kind).count() {
+        let message = text.get("server-too-many-jobs");
+        return Err(ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too_many", message));
+    }
+    Ok(())
 }
 
 /// A job, of a kind if one is wanted.

@@ -20,9 +20,6 @@ use crate::think::blocking;
 use crate::wire::{self, Created, FormatQuery, Progress, ReviewRequest, ReviewState, ReviewSummary};
 use crate::words;
 
-/// The most reviews that wait or are under way.
-const MOST_OPEN: usize = 20;
-
 pub(crate) async fn create(
     Shared(state): Shared<State>,
     Speech(text): Speech,
@@ -44,14 +41,7 @@ pub(crate) async fn create(
         request.pgn = request.pgn.get(reading.span.clone()).unwrap_or(&request.pgn).to_owned();
         request.game = None;
         let store = |error| ApiError::store(&error, text);
-        let open = state.store.open_jobs().map_err(store)?.iter().filter(|job| job.kind == REVIEW).count();
-        if MOST_OPEN <= open {
-            return Err(ApiError::new(
-                StatusCode::TOO_MANY_REQUESTS,
-                "too_many",
-                text.get("server-too-many-jobs"),
-            ));
-        }
+        job::make_room(&state, REVIEW, text)?;
         let job = NewJob { kind: REVIEW, title: &title(tree), request: &wire::line(&request) };
         let id = state.jobs.add(&state, job).map_err(store)?;
         Ok(Created { id })

@@ -15,8 +15,6 @@ use crate::state::{Application, State};
 use crate::think::blocking;
 use crate::wire::{self, Created, PageQuery, Progress, SearchRequest, SearchState, Searcher};
 
-/// The most searches that wait or are under way.
-const MOST_OPEN: usize = 20;
 /// The most hits of a page.
 const MOST_OF_PAGE: u64 = 500;
 
@@ -31,14 +29,7 @@ pub(crate) async fn create(
             patlan::programs(&state.library(), request.text.as_deref(), request.name.as_deref(), text)?;
         input::searcher(request.side.as_deref(), text)?;
         let base = state.store.base(request.base).map_err(store)?.ok_or_else(|| ApiError::missing(text))?;
-        let open = state.store.open_jobs().map_err(store)?.iter().filter(|job| job.kind == SEARCH).count();
-        if MOST_OPEN <= open {
-            return Err(ApiError::new(
-                StatusCode::TOO_MANY_REQUESTS,
-                "too_many",
-                text.get("server-too-many-jobs"),
-            ));
-        }
+        job::make_room(&state, SEARCH, text)?;
         let names: Vec<&str> = programs.iter().map(|program| program.name()).collect();
         let title = format!("{} – {}", names.join(", "), base.name);
         let job = NewJob { kind: SEARCH, title: &title, request: &wire::line(&request) };

@@ -1,19 +1,20 @@
 //! Looking for patterns in a base of games: all cores, hits as they are found, counts at the end.
 
-use std::fs::File;
-use std::io;
 use std::ops::ControlFlow;
+use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
+use std::{fs, io};
 
 use lucena_chess::Outcome as Result_;
-use lucena_games::collection::{Chunk, Chunks, UnpackError, unpack};
-use lucena_games::counted::Counted;
-use lucena_games::hit::{Catch, Hunt, Hunter, Sides};
+use lucena_games as games;
+use lucena_games::hit::{Catch, Hunt, Sides};
+use lucena_games::index::path_of;
 use lucena_games::pgn::parse_outcome;
 use lucena_games::query::Query;
-use lucena_games::scan::{Done, scan};
+use lucena_games::search::{Index, News, Pace};
+use lucena_games::source::{GameSource, OpenError};
 use lucena_games::stats::Counters;
 use lucena_lang::patlan::{Library, Program};
 use lucena_lang::{Diagnostic, Source};
@@ -66,43 +67,19 @@ pub(super) fn run(state: &Application, job: &Job, live: &Live) -> Outcome {
 
 /// Searches; false if the job is to stop.
 fn search(state: &Application, id: i64, request: &SearchRequest, live: &Live) -> Result<bool, Failure> {
-    let unread = |error: io::Error| Failure::base_unreadable(&error);
     let unkept = |error| Failure::store(&error);
     let base = state.store.base(request.base).map_err(unkept)?.ok_or(Failure::base_gone())?;
+    let path = state.base_file(&base.file);
     let programs = programs_of(&state.library(), request.text.as_deref(), request.name.as_deref());
-    let names: Vec<String> = programs.iter().map(|program| program.name().to_owned()).collect();
     let hunt =
         Hunt { sides: sides(request.side.as_deref()), query: query(&request.filters), ..Hunt::new(programs) };
-    let file = File::open(state.base_file(&base.file)).map_err(unread)?;
-    let counted = Counted::new(file);
-    let done = counted.done();
-    let (unpacked, _) = unpack(counted).map_err(|error| match error {
-        UnpackError::Io(error) => unread(error),
-        UnpackError::Unsupported(format) => Failure::base_packing(format),
-    })?;
-    state.store.clear_hits(id).map_err(unkept)?;
-    let stop = AtomicBool::new(false);
-    let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let mut found = Found { state, id, names, total: Counters::new(hunt.programs.len()), kept: 0, games: 0 };
-    let mut kept = Ok(());
-    let mut told = Instant::now();
-    let make_worker = || {
-        let mut hunter = Hunter::new(&hunt);
-        move |chunk: Chunk| hunter.hunt(&chunk)
-    };
-    scan(Chunks::new(unpacked, 0, &hunt.limits), threads, &stop, make_worker, |news| {
-        match news {
-            Done::Chunk(catch) => kept = found.take(&catch, &hunt, live),
-            Done::TooLarge { .. } => found.total.broken += 1,
-            Done::Broken { error, .. } => kept = Err(unread(error)),
-        }
-        if PACE <= told.elapsed() {
-            told = Instant::now();
-            found.tell(live, done.load(Ordering::Relaxed), base.bytes);
-        }
-        if kept.is_err() || live.is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
-    kept?;
+    let mut found = Found::new(state, id, &hunt)?;
+    if !found.walk(&path, Index::Build, live)? {
+        // An index that turns out to be damaged is of no use to anybody; the games are.
+        let _ = fs::remove_file(path_of(&path));
+        found = Found::new(state, id, &hunt)?;
+        found.walk(&path, Index::Ignore, live)?;
+    }
     if live.is_stopped() {
         return Ok(false);
     }
@@ -115,14 +92,52 @@ fn search(state: &Application, id: i64, request: &SearchRequest, live: &Live) ->
 struct Found<'a> {
     state: &'a Application,
     id: i64,
-    names: Vec<String>,
+    hunt: &'a Hunt,
     total: Counters,
     kept: u64,
-    games: u64,
 }
 
-impl Found<'_> {
-    fn take(&mut self, catch: &Catch, hunt: &Hunt, live: &Live) -> Result<(), Failure> {
+impl<'a> Found<'a> {
+    /// Nothing yet; what an earlier attempt has found is forgotten.
+    fn new(state: &'a Application, id: i64, hunt: &'a Hunt) -> Result<Found<'a>, Failure> {
+        state.store.clear_hits(id).map_err(|error| Failure::store(&error))?;
+        Ok(Found { state, id, hunt, total: Counters::new(hunt.programs.len()), kept: 0 })
+    }
+
+    /// Walks through a base; false if its index turned out to be damaged.
+    fn walk(&mut self, path: &Path, index: Index, live: &Live) -> Result<bool, Failure> {
+        let unread = |error: io::Error| Failure::base_unreadable(&error);
+        let stop = AtomicBool::new(false);
+        let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let (mut kept, mut is_whole) = (Ok(()), true);
+        let mut told = Instant::now();
+        let source = GameSource::File(path.to_owned());
+        let pace = Pace { threads, stop: &stop };
+        let searched = games::search(source, self.hunt, index, pace, |news, reach| {
+            match news {
+                News::Part(catch) => kept = self.take(&catch, live),
+                News::TooLarge { .. } => self.total.broken += 1,
+                News::Broken { error, .. } => kept = Err(unread(error)),
+                News::IndexBroken => is_whole = false,
+                News::Indexing | News::IndexUnusable(_) => {}
+            }
+            if PACE <= told.elapsed() {
+                told = Instant::now();
+                self.tell(live, reach.done(), reach.all().unwrap_or(0));
+            }
+            let is_over = kept.is_err() || !is_whole || live.is_stopped();
+            if is_over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        kept?;
+        match searched {
+            Ok(()) => Ok(is_whole),
+            Err(OpenError::Io(error)) => Err(unread(error)),
+            Err(OpenError::Unsupported(format)) => Err(Failure::base_packing(format)),
+            Err(OpenError::RangeOfPacked) => Err(Failure::internal()),
+        }
+    }
+
+    fn take(&mut self, catch: &Catch, live: &Live) -> Result<(), Failure> {
         self.total.add(&catch.counters);
         let mut lines = Vec::new();
         let first = self.kept;
@@ -130,14 +145,13 @@ impl Found<'_> {
             if MOST_HITS <= self.kept {
                 break;
             }
-            let written = wire::search_hit(&hunt.programs[hit.pattern], game, hit, self.games);
+            let written = wire::search_hit(&self.hunt.programs[hit.pattern], game, hit);
             if self.kept < MOST_TOLD {
                 live.tell(Event::new("hit", &written));
             }
             lines.push(wire::line(&written));
             self.kept += 1;
         }
-        self.games += catch.read;
         if lines.is_empty() {
             return Ok(());
         }
@@ -145,7 +159,8 @@ impl Found<'_> {
     }
 
     fn summary(&self) -> String {
-        wire::line(&wire::search_summary(&self.names, &self.total))
+        let names: Vec<String> = self.hunt.programs.iter().map(|program| program.name().to_owned()).collect();
+        wire::line(&wire::search_summary(&names, &self.total))
     }
 
     fn tell(&self, live: &Live, done: u64, total: u64) {

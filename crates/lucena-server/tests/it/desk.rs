@@ -80,6 +80,10 @@ impl Desk {
         Desk { state, folder: folder.to_owned(), is_owner: false }
     }
 
+    pub(crate) fn folder(&self) -> &Path {
+        &self.folder
+    }
+
     pub(crate) async fn send(&self, request: Request<Body>) -> Response<Body> {
         app(State::clone(&self.state)).oneshot(request).await.expect("the application always answers")
     }

@@ -136,6 +136,42 @@ async fn a_base_is_searched_with_hits_and_counts() {
     assert_eq!(desk.delete(&format!("/api/searches/{id}")).await.status.as_u16(), 204);
 }
 
+/// The first search of a base makes its index, the next ones read it; one that is damaged is thrown away, and loses nothing.
+#[tokio::test]
+async fn a_base_is_searched_from_its_index() {
+    let desk = Desk::new();
+    let pgn = format!("{OPERA}\n{SHORT}\n").repeat(50);
+    let base = desk.ask(request("POST", "/api/bases?name=Many", Body::from(pgn))).await;
+    let base = base.json()["id"].as_i64().unwrap();
+    let index = || {
+        let files = std::fs::read_dir(desk.folder().join("bases")).unwrap().flatten().map(|file| file.path());
+        files.filter(|path| path.extension().is_some_and(|name| name == "index")).collect::<Vec<_>>()
+    };
+    let text = "PATTERN \"MATE\"\nSCENARIO Q1 CHECKMATE k1;\n";
+    let search = async || {
+        let id =
+            desk.post("/api/searches", &json!({ "text": text, "base": base })).await.json()["id"].clone();
+        let state = desk.finished(&format!("/api/searches/{id}")).await;
+        assert_eq!((&state["summary"]["games"], &state["hits"]), (&json!(100), &json!(50)), "{state}");
+        desk.get(&format!("/api/searches/{id}/hits?from=0&count=500")).await.json()
+    };
+    assert_eq!(index(), [""; 0].map(std::path::PathBuf::from));
+    let first = search().await;
+    let [made] = &index()[..] else { panic!("the first search makes an index: {:?}", index()) };
+    let whole = std::fs::read(made).unwrap();
+    assert_eq!(search().await, first);
+    assert_eq!(std::fs::read(made).unwrap(), whole, "it is made once");
+    let mut damaged = whole.clone();
+    damaged[200] ^= 0xff;
+    std::fs::write(made, &damaged).unwrap();
+    assert_eq!(search().await, first, "the games are searched instead");
+    assert!(index().is_empty(), "who has not read it would have left it");
+    assert_eq!(search().await, first);
+    assert_eq!(std::fs::read(made).unwrap(), whole);
+    assert_eq!(desk.delete(&format!("/api/bases/{base}")).await.status.as_u16(), 204);
+    assert!(index().is_empty(), "it goes with its base");
+}
+
 #[tokio::test]
 async fn a_base_without_games_is_refused_and_leaves_nothing() {
     let desk = Desk::new();

@@ -1,11 +1,10 @@
 //! How far the reading of a base is, for a person who waits.
 
-use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
+use lucena_games::source::Reach;
 use lucena_text::{Text, args};
 
-use super::Base;
 use crate::cli::Console;
 
 /// How often the line is drawn anew.
@@ -39,26 +38,13 @@ impl Meter {
     }
 
     /// Draws the line, if a person is watching and the last one is old.
-    pub(crate) fn show(
-        &mut self,
-        (done, all): (u64, Option<u64>),
-        counts: Counts,
-        console: &mut Console<'_>,
-    ) {
+    pub(crate) fn show(&mut self, reach: &Reach, counts: Counts, console: &mut Console<'_>) {
         if self.last.elapsed() < PERIOD {
             return;
         }
         self.last = Instant::now();
         let seconds = self.seconds();
-        console.show_progress(|text| line(done, all, counts, seconds, text));
-    }
-}
-
-impl Base<'_> {
-    /// A handle on how far the reading is that outlives the borrowing of the pieces.
-    pub(crate) fn progress(&self) -> impl Fn() -> (u64, Option<u64>) + use<> {
-        let (done, all) = (self.done.clone(), self.all);
-        move || (done.load(Ordering::Relaxed), all)
+        console.show_progress(|text| line(reach.done(), reach.all(), counts, seconds, text));
     }
 }
 

@@ -1,7 +1,7 @@
 //! Bases of games as the command line names them: files, parts of files or standard input.
 //!
-//! [`Input`] is what was typed, [`Base`] what was opened; [`Filter`] says which games are wanted, [`Warnings`]
-//! what was wrong with some, [`Meter`] how far the reading is, and [`Walk`] goes through it.
+//! [`Input`] is what was typed, [`Filter`] says which games are wanted, [`Warnings`] what was wrong with some, [`Meter`]
+//! how far the reading is; and [`Walk`] shows what the walk of `lucena-games` tells.
 
 mod filter;
 mod input;
@@ -10,9 +10,9 @@ mod walk;
 mod warning;
 
 pub(crate) use filter::Filter;
-pub(crate) use input::{Base, Input};
+pub(crate) use input::Input;
 pub(crate) use meter::{Counts, Meter};
-pub(crate) use walk::{Walk, Yield};
+pub(crate) use walk::Walk;
 pub(crate) use warning::Warnings;
 
 use std::num::NonZero;

@@ -1,27 +1,15 @@
-//! Walking through bases chunk by chunk with all cores: the part that every command has in common.
+//! Walking through bases chunk by chunk with all cores: what the commands that count and choose games have in common.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use lucena_games::collection::Chunk;
-use lucena_games::pgn::{Limits, Remark, Trouble};
-use lucena_games::scan::{Done, scan};
+use lucena_games::pgn::Limits;
+use lucena_games::search::{News, Pace, Part, walk};
 use lucena_text::{Text, args};
 
-use super::{Base, Counts, Input, Meter, Warnings};
+use super::{Counts, Input, Meter, Warnings};
 use crate::cli::{Console, Failure};
-
-/// What a worker makes of a chunk.
-pub(crate) struct Yield<T> {
-    /// What the command wants.
-    pub(crate) value: T,
-    /// The games that could not be replayed.
-    pub(crate) troubles: Vec<Trouble>,
-    /// What is to be said about others.
-    pub(crate) remarks: Vec<Remark>,
-    /// How many games the chunk has.
-    pub(crate) read: u64,
-}
 
 /// How a walk is made, and what is known after it.
 pub(crate) struct Walk<'s> {
@@ -37,45 +25,40 @@ pub(crate) struct Walk<'s> {
 
 impl Walk<'_> {
     /// Walks through the bases; `take` hears what the workers made, in the order of the files.
-    pub(crate) fn run<W, T: Send>(
+    pub(crate) fn run<W, P: Part>(
         &mut self,
         inputs: &[Input],
         console: &mut Console<'_>,
         make_worker: impl Fn() -> W + Sync,
-        mut take: impl FnMut(T, &mut Console<'_>) -> Result<(), Failure>,
+        mut take: impl FnMut(P, &mut Console<'_>) -> Result<(), Failure>,
     ) -> Result<(), Failure>
     where
-        W: FnMut(Chunk) -> Yield<T>,
+        W: FnMut(Chunk) -> P,
     {
         let mut meter = Meter::new();
         for input in inputs {
-            let base = input.open(console, &self.limits)?;
-            let progress = base.progress();
-            let Base { name, pieces, .. } = base;
-            let before = self.games;
+            let name = input.name(console.text);
+            let opened = input.source(console).open(&self.limits);
+            let opened = opened.map_err(|error| input.refusal(error, console.text))?;
+            let pace = Pace { threads: self.threads, stop: self.stop };
             let mut taken = Ok(());
-            scan(pieces, self.threads, self.stop, &make_worker, |done| {
-                match done {
-                    Done::Chunk(Yield { value, troubles, remarks, read }) => {
-                        for trouble in troubles {
-                            self.broken += 1;
-                            let game = self.games - before + trouble.game;
-                            self.warnings.trouble(&name, &Trouble { game, ..trouble }, console);
-                        }
-                        for remark in remarks {
-                            let game = self.games - before + remark.game;
-                            self.warnings.remark(&name, &Remark { game, ..remark }, console);
-                        }
-                        self.games += read;
-                        taken = take(value, console);
+            walk(opened, pace, &make_worker, |news, reach| {
+                match news {
+                    News::Part(part) => {
+                        self.broken += part.troubles().len() as u64;
+                        part.troubles().iter().for_each(|one| self.warnings.trouble(&name, one, console));
+                        part.remarks().iter().for_each(|one| self.warnings.remark(&name, one, console));
+                        self.games += part.read();
+                        taken = take(part, console);
                     }
-                    Done::TooLarge { offset } => {
+                    News::TooLarge { offset } => {
                         self.broken += 1;
                         self.warnings.too_large(&name, offset, console);
                     }
-                    Done::Broken { offset, error } => self.warnings.cut(&name, offset, &error, console),
+                    News::Broken { offset, error } => self.warnings.cut(&name, offset, &error, console),
+                    News::Indexing | News::IndexUnusable(_) | News::IndexBroken => {}
                 }
-                meter.show(progress(), Counts { games: self.games, ..Counts::default() }, console);
+                meter.show(reach, Counts { games: self.games, ..Counts::default() }, console);
                 if taken.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             });
             console.clear_progress();

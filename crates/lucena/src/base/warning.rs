@@ -1,6 +1,7 @@
 //! What is wrong with some games of a base, in words, on standard error; the work goes on.
 
 use lucena_explain::report;
+use lucena_games::index::IndexError;
 use lucena_games::pgn::{Reason, Remark, Trouble};
 use lucena_text::{Text, args};
 
@@ -90,6 +91,20 @@ impl Warnings {
         self.is_cut = true;
         let reason = console.text.get("games-index-damaged");
         say(&console.text.format("games-index-broken", args!["file" => file, "reason" => reason]), console);
+    }
+
+    /// The index of a base cannot be used; the games are read instead.
+    pub(crate) fn unusable_index(&mut self, file: &str, error: &IndexError, console: &mut Console<'_>) {
+        let text = console.text;
+        let reason = match error {
+            IndexError::Stale => "games-index-stale",
+            IndexError::Version(_) => "games-index-version",
+            IndexError::Damaged | IndexError::Io(_) => "games-index-damaged",
+        };
+        say(
+            &text.format("games-index-unusable", args!["file" => file, "reason" => text.get(reason)]),
+            console,
+        );
     }
 
     /// A base is over: says how many warnings were not shown, and begins to count anew.

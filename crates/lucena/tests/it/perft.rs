@@ -1,7 +1,5 @@
 //! `lucena perft`: published counts, suites that agree, that do not, and that are broken.
 
-use std::path::PathBuf;
-
 use serde_json::Value;
 
 use crate::program::run;
@@ -122,12 +120,7 @@ fn a_broken_line_is_named_before_anything_is_counted() {
 /// The public suites with their small counts; they lie beside the repository, if anywhere.
 #[test]
 fn public_suites() {
-    let beside = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared");
-    let folder = std::env::var_os("LUCENA_SHARED").map_or(beside, PathBuf::from).join("data/perft");
-    if !folder.is_dir() {
-        println!("skipped: {} is not there", folder.display());
-        return;
-    }
+    let Some(folder) = lucena_chess::testkit::test_data("perft") else { return };
     for name in ["standard.epd", "fischer.epd"] {
         let path = folder.join(name);
         let run =

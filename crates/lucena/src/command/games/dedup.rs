@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use lucena_games::pgn::Limits;
-use lucena_games::select::{Sameness, Selection};
+use lucena_games::select::{Sameness, Selected, Selection};
 use lucena_text::{Text, args};
 
-use super::select::{select_with, write_game};
+use super::select::write_game;
 use super::{Plan, command};
 use crate::base::Filter;
 use crate::cli::{Console, Failure, Outcome};
@@ -34,8 +34,8 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
     walk.run(
         &plan.inputs,
         console,
-        || select_with(&selection),
-        |selected, console| {
+        || |chunk| selection.select(chunk),
+        |selected: Selected, console| {
             for (range, fingerprint) in &selected.picks {
                 if known.insert(*fingerprint) {
                     write_game(&selected.chunk.bytes[range.clone()], console)?;

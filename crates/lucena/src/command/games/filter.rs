@@ -3,10 +3,10 @@
 use clap::{Arg, ArgMatches, Command};
 use lucena_chess::Position;
 use lucena_games::pgn::Limits;
-use lucena_games::select::Selection;
+use lucena_games::select::{Selected, Selection};
 use lucena_text::Text;
 
-use super::select::{select_with, write_game};
+use super::select::write_game;
 use super::{Plan, command};
 use crate::base::Filter;
 use crate::cli::{Console, Failure, Number, Outcome};
@@ -37,8 +37,8 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
     walk.run(
         &plan.inputs,
         console,
-        || select_with(&selection),
-        |selected, console| {
+        || |chunk| selection.select(chunk),
+        |selected: Selected, console| {
             for (range, _) in &selected.picks {
                 if written < limit {
                     write_game(&selected.chunk.bytes[range.clone()], console)?;

@@ -6,10 +6,11 @@ use std::sync::atomic::Ordering;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use lucena_games::index::{Blocks, build as build_index, path_of};
 use lucena_games::pgn::Limits;
+use lucena_games::source::Opened;
 use lucena_text::{Text, args};
 
 use super::super::interrupt;
-use crate::base::{Base, Counts, Input, Meter, Warnings};
+use crate::base::{Counts, Input, Meter, Warnings};
 use crate::cli::{Console, Failure, Outcome};
 
 pub(super) fn build(text: Text) -> Command {
@@ -40,15 +41,15 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
             continue;
         }
         let mut warnings = Warnings::new(matches.get_flag("warnings"));
-        let base = Input::File(path.clone()).open(console, &Limits::GENEROUS)?;
-        let progress = base.progress();
-        let Base { pieces, .. } = base;
+        let input = Input::File(path.clone());
+        let opened = input.source(console).open(&Limits::GENEROUS);
+        let Opened { pieces, reach } = opened.map_err(|error| input.refusal(error, text))?;
         let (mut meter, mut games) = (Meter::new(), 0);
         let built = build_index(Path::new(path), pieces, &Limits::GENEROUS, |heard| {
             games += heard.games;
             heard.troubles.iter().for_each(|trouble| warnings.trouble(path, trouble, console));
             heard.remarks.iter().for_each(|remark| warnings.remark(path, remark, console));
-            meter.show(progress(), Counts { games, ..Counts::default() }, console);
+            meter.show(&reach, Counts { games, ..Counts::default() }, console);
             if stop.load(Ordering::Relaxed) { Err(std::io::ErrorKind::Interrupted.into()) } else { Ok(()) }
         });
         console.clear_progress();

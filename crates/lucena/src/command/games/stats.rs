@@ -8,7 +8,7 @@ use lucena_text::{Text, args};
 use serde_json::{Value, json};
 
 use super::{Plan, command};
-use crate::base::{Filter, Yield};
+use crate::base::Filter;
 use crate::cli::{Console, Failure, Number, Outcome};
 use crate::table::Table;
 
@@ -32,15 +32,9 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
     let top = top.optional(matches, text)?.unwrap_or(ROWS) as usize;
     let mut total = Survey::default();
     let mut walk = plan.walk();
-    let make_worker = || {
-        |chunk| {
-            let Surveyed { survey: value, troubles, remarks, read } =
-                survey(&chunk, &query, &Limits::GENEROUS);
-            Yield { value, troubles, remarks, read }
-        }
-    };
-    walk.run(&plan.inputs, console, make_worker, |part, _| {
-        total.add(&part);
+    let make_worker = || |chunk| survey(&chunk, &query, &Limits::GENEROUS);
+    walk.run(&plan.inputs, console, make_worker, |part: Surveyed, _| {
+        total.add(&part.survey);
         Ok(())
     })?;
     total.broken = walk.broken;

@@ -5,15 +5,12 @@ mod request;
 mod summary;
 
 use std::ops::ControlFlow;
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use lucena_games::collection::Chunk;
-use lucena_games::hit::{Catch, Hunter};
-use lucena_games::index::{Blocks, IndexError};
-use lucena_games::scan::{Done, scan};
+use lucena_games::hit::Catch;
+use lucena_games::search::{Index, News, Pace, search};
 use lucena_games::stats::Counters;
 use lucena_text::{Text, args};
 
@@ -21,7 +18,7 @@ use self::report::Reporter;
 use self::request::Request;
 use self::summary::Summary;
 use super::interrupt;
-use crate::base::{Base, Counts, Filter, Input, Meter, Warnings};
+use crate::base::{Counts, Filter, Input, Meter, Warnings};
 use crate::cli::{Console, Failure, Outcome};
 
 /// The arguments of the command.
@@ -124,24 +121,21 @@ impl Search<'_> {
 
     /// Searches one base; a failure to write ends everything, a failure to read only this base.
     fn base(&mut self, input: &Input, console: &mut Console<'_>) -> Result<(), Failure> {
-        let base = match input.open(console, &self.request.hunt.limits) {
-            Ok(base) => base,
-            // A part that cannot be read must never look like a part without hits.
-            Err(failure) if self.request.inputs.len() == 1 || self.request.is_ranges => return Err(failure),
-            Err(failure) => {
-                if let Some(message) = failure.message(console.text) {
-                    let _ = writeln!(console.err, "{message}");
-                }
-                self.first_failure.get_or_insert(failure);
-                return Ok(());
-            }
-        };
-        let (base, is_index) = self.prefer_index(input, base, console);
         let mut counters = Counters::new(self.request.hunt.programs.len());
         let is_cut = std::mem::take(&mut self.warnings.is_cut);
-        let name = base.name.clone();
-        counters.broken = base.broken;
-        self.chunks(base, is_index, &mut counters, console)?;
+        let name = input.name(console.text);
+        if let Err(failure) = self.walk(input, &name, &mut counters, console)? {
+            self.warnings.is_cut |= is_cut;
+            // A part that cannot be read must never look like a part without hits.
+            if self.request.inputs.len() == 1 || self.request.is_ranges {
+                return Err(failure);
+            }
+            if let Some(message) = failure.message(console.text) {
+                let _ = writeln!(console.err, "{message}");
+            }
+            self.first_failure.get_or_insert(failure);
+            return Ok(());
+        }
         self.warnings.end(&name, console);
         if self.request.is_ranges {
             let is_whole = !self.is_over() && !self.warnings.is_cut;
@@ -154,97 +148,63 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// The index of a base instead of the base, if there is one that can be used.
-    fn prefer_index<'a>(&self, input: &Input, base: Base<'a>, console: &mut Console<'_>) -> (Base<'a>, bool) {
-        let Input::File(path) = input else { return (base, false) };
-        if !self.request.uses_index {
-            return (base, false);
-        }
-        match Blocks::open(Path::new(path)) {
-            Ok(blocks) => (Base::from_index(base.name, blocks), true),
-            Err(IndexError::Io(_)) => (base, false),
-            Err(error) => {
-                let reason = match error {
-                    IndexError::Stale => "games-index-stale",
-                    IndexError::Version(_) => "games-index-version",
-                    IndexError::Damaged | IndexError::Io(_) => "games-index-damaged",
-                };
-                let text = console.text;
-                let details = args!["file" => path, "reason" => text.get(reason)];
-                // A note that cannot be shown is no reason to stop.
-                let _ = writeln!(console.err, "{}", text.format("games-index-unusable", details));
-                (base, false)
-            }
-        }
-    }
-
-    fn chunks(
+    /// Walks through a base. A failure to write is an error; what keeps the base from being read is the answer.
+    fn walk(
         &mut self,
-        base: Base<'_>,
-        is_index: bool,
+        input: &Input,
+        name: &str,
         counters: &mut Counters,
         console: &mut Console<'_>,
-    ) -> Result<(), Failure> {
+    ) -> Result<Result<(), Failure>, Failure> {
         let request = self.request;
-        let progress = base.progress();
-        let Base { name, pieces, .. } = base;
-        let mut reporter = Reporter { request, file: &name, games: 0, unended: None };
+        let index = if request.uses_index { Index::Use } else { Index::Ignore };
+        let mut reporter = Reporter { request, file: name, unended: None };
         let mut written = Ok(());
-        let make_worker = || {
-            let mut hunter = Hunter::new(&request.hunt);
-            move |chunk: Chunk| match is_index {
-                true => hunter.hunt_block(&chunk),
-                false => Ok(hunter.hunt(&chunk)),
-            }
-        };
         let stop = self.stop.clone();
-        scan(pieces, request.threads, &stop, make_worker, |done| {
-            match done {
-                Done::Chunk(Err(_)) => self.warnings.damaged_index(&name, console),
-                Done::Chunk(Ok(catch)) => written = self.catch(catch, counters, &mut reporter, console),
-                Done::TooLarge { offset } => {
+        let pace = Pace { threads: request.threads, stop: &stop };
+        let source = input.source(console);
+        let walked = search(source, &request.hunt, index, pace, |news, reach| {
+            match news {
+                News::Part(catch) => written = self.catch(&catch, counters, &mut reporter, console),
+                News::TooLarge { offset } => {
                     counters.broken += 1;
-                    self.warnings.too_large(&name, offset, console);
+                    self.warnings.too_large(name, offset, console);
                 }
-                Done::Broken { .. } if is_index => self.warnings.damaged_index(&name, console),
-                Done::Broken { offset, error } => self.warnings.cut(&name, offset, &error, console),
+                News::Broken { offset, error } => self.warnings.cut(name, offset, &error, console),
+                News::IndexBroken => self.warnings.damaged_index(name, console),
+                News::IndexUnusable(error) => self.warnings.unusable_index(name, &error, console),
+                News::Indexing => {}
             }
             let counts = Counts {
                 games: self.total.games + counters.games,
                 positions: self.total.positions + counters.positions,
                 hits: self.hits,
             };
-            self.meter.show(progress(), counts, console);
+            self.meter.show(reach, counts, console);
             match written.is_err() || self.is_over() {
                 true => ControlFlow::Break(()),
                 false => ControlFlow::Continue(()),
             }
         });
+        written?;
         if let Some((game, offset)) = reporter.unended.filter(|_| !self.is_over()) {
-            self.warnings.unended(&name, game, offset, console);
+            self.warnings.unended(name, game, offset, console);
         }
-        written
+        Ok(walked.map_err(|error| input.refusal(error, console.text)))
     }
 
     /// Takes over what a chunk yielded.
     fn catch(
         &mut self,
-        catch: Catch,
+        catch: &Catch,
         counters: &mut Counters,
         reporter: &mut Reporter<'_>,
         console: &mut Console<'_>,
     ) -> Result<(), Failure> {
         counters.add(&catch.counters);
-        reporter.unended = catch.unended.map(|(game, offset)| (reporter.games + game, offset));
-        for trouble in &catch.troubles {
-            let trouble =
-                lucena_games::pgn::Trouble { game: reporter.games + trouble.game, ..trouble.clone() };
-            self.warnings.trouble(reporter.file, &trouble, console);
-        }
-        for remark in &catch.remarks {
-            let remark = lucena_games::pgn::Remark { game: reporter.games + remark.game, ..remark.clone() };
-            self.warnings.remark(reporter.file, &remark, console);
-        }
+        reporter.unended = catch.unended;
+        catch.troubles.iter().for_each(|one| self.warnings.trouble(reporter.file, one, console));
+        catch.remarks.iter().for_each(|one| self.warnings.remark(reporter.file, one, console));
         for game in &catch.games {
             let room = self.request.limit.map_or(u64::MAX, |limit| limit.saturating_sub(self.hits));
             if room == 0 {
@@ -257,7 +217,6 @@ impl Search<'_> {
                 reporter.game(game, &game.hits[..shown], console)?;
             }
         }
-        reporter.games += catch.read;
         Ok(())
     }
 

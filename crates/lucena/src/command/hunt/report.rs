@@ -14,8 +14,6 @@ use crate::cli::{Console, Failure};
 pub(super) struct Reporter<'r> {
     pub(super) request: &'r Request,
     pub(super) file: &'r str,
-    /// The games before the chunk that is shown.
-    pub(super) games: u64,
     /// The last game so far, and its place, if it has no result at its end.
     pub(super) unended: Option<(u64, u64)>,
 }
@@ -72,7 +70,7 @@ impl Reporter<'_> {
             "type": "hit",
             "pattern": program.name(),
             "file": self.file,
-            "game": self.games + game.number,
+            "game": game.number,
             "offset": game.offset,
             "ply": hit.ply,
             "side": side_word(hit.side),
@@ -101,7 +99,7 @@ impl Reporter<'_> {
         let more = if 0 < more { format!(" +{more}") } else { String::new() };
         format!(
             "{:>7}  {number:<6} {:<7} {:<22} {} – {} {year} {}  {shown}{more}",
-            text.number(self.games + game.number),
+            text.number(game.number),
             text.get(side_key(hit.side)),
             program.name(),
             player("White"),

@@ -1,7 +1,9 @@
-//! The board that patterns look at: like a position, but either side may be asked to move, even one whose
-//! opponent stands in check. Moves of single pieces, and what one piece does on a changed board.
+//! A plain board: what stands where, and the rights that matter to moves. Like a position, but either side may be asked to
+//! move, even one whose opponent stands in check; nothing is kept up to date but the pieces, so it is fast to play on.
+//! Patterns look at it, and recorded games are replayed on it.
 
-use lucena_chess::{Bitboard, Color, Piece, Position, Rank, Role, Setup, Square, attacks};
+use crate::position::castle_destinations;
+use crate::{Bitboard, Color, Piece, Position, Rank, Role, Setup, Square, attacks};
 
 mod replay;
 
@@ -20,15 +22,16 @@ pub struct Board {
 
 /// A move of the tactics that is being played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Played {
+pub struct Played {
     /// The square of the piece that was taken.
-    pub(crate) captured: Option<Square>,
+    pub captured: Option<Square>,
     /// Where the rook of a castling went.
-    pub(crate) rook: Option<(Square, Square)>,
+    pub rook: Option<(Square, Square)>,
 }
 
 impl Board {
     /// The board of a position with `me` to move; when that changes the turn, en passant is lost.
+    #[inline]
     pub fn of(pos: &Position, me: Color) -> Board {
         let roles = Role::ALL.map(|role| pos.role(role));
         let colors = Color::ALL.map(|color| pos.color(color));
@@ -43,13 +46,14 @@ impl Board {
     }
 
     /// The same board with this side to move.
-    pub(crate) fn with_turn(&self, color: Color) -> Board {
+    #[inline]
+    pub fn with_turn(&self, color: Color) -> Board {
         let passed = if self.turn == color { self.passed } else { None };
         Board { turn: color, passed, ..*self }
     }
 
     /// The position that the pieces make, with whichever side to move can be; nothing if neither can.
-    pub(crate) fn position(&self) -> Option<Position> {
+    pub fn position(&self) -> Option<Position> {
         let mut setup = Setup { castling_rooks: self.castling_rooks, ..Setup::empty() };
         for square in self.occupied() {
             setup.board[square.index()] = self.piece_on(square);
@@ -57,33 +61,39 @@ impl Board {
         [self.turn, !self.turn].into_iter().find_map(|turn| Position::try_from(Setup { turn, ..setup }).ok())
     }
 
+    /// The squares of all pieces.
     #[inline]
-    pub(crate) fn occupied(&self) -> Bitboard {
+    pub fn occupied(&self) -> Bitboard {
         self.colors[0] | self.colors[1]
     }
 
+    /// The squares of one side's pieces.
     #[inline]
-    pub(crate) fn color(&self, color: Color) -> Bitboard {
+    pub fn color(&self, color: Color) -> Bitboard {
         self.colors[color.index()]
     }
 
+    /// The squares of both sides' pieces of one role.
     #[inline]
-    pub(crate) fn role(&self, role: Role) -> Bitboard {
+    pub fn role(&self, role: Role) -> Bitboard {
         self.roles[role.index()]
     }
 
+    /// The squares of one side's pieces of one role.
     #[inline]
-    pub(crate) fn pieces(&self, color: Color, role: Role) -> Bitboard {
+    pub fn pieces(&self, color: Color, role: Role) -> Bitboard {
         self.color(color) & self.role(role)
     }
 
+    /// Where a side's king stands, if it has one.
     #[inline]
-    pub(crate) fn king(&self, color: Color) -> Option<Square> {
+    pub fn king(&self, color: Color) -> Option<Square> {
         self.pieces(color, Role::King).first()
     }
 
+    /// Whose piece stands on a square.
     #[inline]
-    pub(crate) fn color_on(&self, sq: Square) -> Option<Color> {
+    pub fn color_on(&self, sq: Square) -> Option<Color> {
         if self.colors[0].contains(sq) {
             Some(Color::White)
         } else if self.colors[1].contains(sq) {
@@ -93,18 +103,21 @@ impl Board {
         }
     }
 
+    /// Which role stands on a square.
     #[inline]
-    pub(crate) fn role_on(&self, sq: Square) -> Option<Role> {
+    pub fn role_on(&self, sq: Square) -> Option<Role> {
         Role::ALL.into_iter().find(|role| self.roles[role.index()].contains(sq))
     }
 
-    pub(crate) fn piece_on(&self, sq: Square) -> Option<Piece> {
+    /// What stands on a square.
+    #[inline]
+    pub fn piece_on(&self, sq: Square) -> Option<Piece> {
         Some(Piece::new(self.color_on(sq)?, self.role_on(sq)?))
     }
 
     /// Pieces of both sides that attack a square when the board is occupied like this.
     #[inline]
-    pub(crate) fn all_attackers(&self, sq: Square, occupied: Bitboard) -> Bitboard {
+    pub fn all_attackers(&self, sq: Square, occupied: Bitboard) -> Bitboard {
         let queens = self.role(Role::Queen);
         (attacks::pawn(Color::Black, sq) & self.pieces(Color::White, Role::Pawn))
             | (attacks::pawn(Color::White, sq) & self.pieces(Color::Black, Role::Pawn))
@@ -116,13 +129,13 @@ impl Board {
 
     /// Pieces of one side that attack a square.
     #[inline]
-    pub(crate) fn attackers(&self, color: Color, sq: Square) -> Bitboard {
+    pub fn attackers(&self, color: Color, sq: Square) -> Bitboard {
         self.all_attackers(sq, self.occupied()) & self.color(color)
     }
 
     /// The squares that the piece on a square attacks; none if there is no piece.
     #[inline]
-    pub(crate) fn control(&self, sq: Square) -> Bitboard {
+    pub fn control(&self, sq: Square) -> Bitboard {
         let Some(color) = self.color_on(sq) else { return Bitboard::EMPTY };
         match self.role_on(sq) {
             Some(Role::Pawn) => attacks::pawn(color, sq),
@@ -132,7 +145,7 @@ impl Board {
     }
 
     /// The pseudo-legal destinations of the piece on a square: by the movement rules, kings never taken.
-    pub(crate) fn pseudo_moves(&self, sq: Square) -> Bitboard {
+    pub fn pseudo_moves(&self, sq: Square) -> Bitboard {
         let (Some(color), Some(role)) = (self.color_on(sq), self.role_on(sq)) else { return Bitboard::EMPTY };
         let enemy_king = self.pieces(!color, Role::King);
         match role {
@@ -158,7 +171,8 @@ impl Board {
     }
 
     /// The square where the pawn may take in passing, pins not considered.
-    pub(crate) fn en_passant(&self, sq: Square, color: Color) -> Option<Square> {
+    #[inline]
+    pub fn en_passant(&self, sq: Square, color: Color) -> Option<Square> {
         let passed = self.passed.filter(|_| color == self.turn)?;
         let is_pawn = self.pieces(color, Role::Pawn).contains(sq);
         let on_fifth = color.relative_rank(sq.rank()) == Rank::Fifth;
@@ -175,7 +189,7 @@ impl Board {
         }
         let mut destinations = Bitboard::EMPTY;
         for rook in rooks {
-            let (king_to, rook_to) = castle_squares(king, rook);
+            let (king_to, rook_to) = castle_destinations(king, rook);
             let others = self.occupied().without(king).without(rook);
             let way = attacks::between(king, king_to) | attacks::between(rook, rook_to);
             if others.intersects(way.with(king_to).with(rook_to)) {
@@ -197,7 +211,8 @@ impl Board {
 
     /// Whether a piece of `color` on `king` would be attacked after `from` has gone to `to`; what stood on
     /// `to`, and a pawn taken in passing, are gone.
-    pub(crate) fn is_exposed(&self, king: Square, color: Color, from: Square, to: Square) -> bool {
+    #[inline]
+    pub fn is_exposed(&self, king: Square, color: Color, from: Square, to: Square) -> bool {
         let mut gone = Bitboard::from(to);
         if self.en_passant(from, color) == Some(to) {
             gone = gone.with(Square::new(to.file(), from.rank()));
@@ -207,12 +222,14 @@ impl Board {
     }
 
     /// Whether the side is in check.
+    #[inline]
     pub fn is_check(&self, color: Color) -> bool {
         self.king(color).is_some_and(|king| self.attackers(!color, king).any())
     }
 
     /// Takes a piece off.
-    pub(crate) fn without(&self, sq: Square) -> Board {
+    #[inline]
+    pub fn without(&self, sq: Square) -> Board {
         let mut board = *self;
         board.remove(sq);
         board
@@ -231,7 +248,7 @@ impl Board {
     }
 
     /// Plays a move that the caller knows is legal; a pawn on the last rank becomes `promotion`.
-    pub(crate) fn play(&mut self, from: Square, to: Square, promotion: Role) -> Played {
+    pub fn play(&mut self, from: Square, to: Square, promotion: Role) -> Played {
         let mut played = Played { captured: None, rook: None };
         let (Some(color), Some(role)) = (self.color_on(from), self.role_on(from)) else { return played };
         let en_passant = self.en_passant(from, color) == Some(to);
@@ -241,7 +258,7 @@ impl Board {
             role == Role::King && (!attacks::king(from).contains(to) || self.color(color).contains(to));
         if role == Role::King {
             if is_castling && let Some(rook) = self.castling_rook_towards(from, to, color) {
-                let (king_to, rook_to) = castle_squares(from, rook);
+                let (king_to, rook_to) = castle_destinations(from, rook);
                 self.remove(from);
                 self.remove(rook);
                 self.put(king_to, color, Role::King);
@@ -268,17 +285,6 @@ impl Board {
 
     fn castling_rook_towards(&self, king: Square, to: Square, color: Color) -> Option<Square> {
         let rooks = self.castling_rooks & self.pieces(color, Role::Rook);
-        rooks.into_iter().find(|&rook| castle_squares(king, rook).0 == to)
-    }
-}
-
-/// Where king and rook stand after castling.
-fn castle_squares(king: Square, rook: Square) -> (Square, Square) {
-    use lucena_chess::File;
-    let rank = king.rank();
-    if rook > king {
-        (Square::new(File::G, rank), Square::new(File::F, rank))
-    } else {
-        (Square::new(File::C, rank), Square::new(File::D, rank))
+        rooks.into_iter().find(|&rook| castle_destinations(king, rook).0 == to)
     }
 }

@@ -3,9 +3,10 @@
 
 use std::fmt;
 
-use lucena_chess::{Color, Move, MoveKind, Rank, Role, Square};
+use crate::{Color, Move, MoveKind, Rank, Role, Square};
 
-use super::{Board, castle_squares};
+use super::Board;
+use crate::position::castle_destinations;
 
 /// The move cannot be played: no piece of the side to move, a wrong kind, a square that is taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -118,7 +119,7 @@ impl Board {
         if !is_right {
             return Err(Unplayable);
         }
-        let (king_to, rook_to) = castle_squares(king, rook);
+        let (king_to, rook_to) = castle_destinations(king, rook);
         self.flip(king, us, Role::King);
         self.flip(rook, us, Role::Rook);
         if self.occupied().contains(king_to) || self.occupied().contains(rook_to) {
@@ -133,8 +134,8 @@ impl Board {
 
 #[cfg(test)]
 mod tests {
-    use lucena_chess::testkit::{Random, for_each_random_position};
-    use lucena_chess::{Bitboard, Position};
+    use crate::testkit::{Random, for_each_random_position};
+    use crate::{Bitboard, Position};
 
     use super::*;
 
@@ -150,7 +151,7 @@ mod tests {
         });
     }
 
-    /// Whether the pieces could stand in a game: what every part of the matcher relies on.
+    /// Whether the pieces could stand in a game: what everybody who looks at it relies on.
     fn is_sane(board: &Board) -> bool {
         let edges = Bitboard::rank(Rank::First) | Bitboard::rank(Rank::Eighth);
         let roles = Role::ALL.map(|role| board.role(role));

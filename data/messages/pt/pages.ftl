@@ -1,0 +1,463 @@
+### keys: built by the program
+### Os textos das páginas.
+
+pages-common-loading = Carregando…
+pages-common-wait = Um momento…
+pages-common-close = Fechar
+pages-common-cancel = Cancelar
+
+pages-shell-skip = Ir para o conteúdo
+pages-shell-home = Lucena, página inicial
+pages-shell-language = Idioma
+pages-shell-light = Mudar para cores claras
+pages-shell-dark = Mudar para cores escuras
+
+pages-lang-pt = Português
+pages-lang-en = English
+
+pages-nav-label = Páginas
+pages-nav-start = Revisão
+pages-nav-play = Jogar
+pages-nav-studio = Padrões
+pages-nav-analysis = Análise
+
+pages-error-unreachable = O programa não responde. Ele ainda está aberto? Inicie-o de novo com "lucena serve" e tente outra vez.
+pages-error-status = O programa não conseguiu fazer isso (código { $status }).
+pages-error-place = (linha { $line }, coluna { $column })
+pages-error-game = (partida { $game })
+pages-error-gone = O programa não responde. O seu trabalho está seguro nesta página; assim que o programa voltar (lucena serve), tudo continua aqui sozinho.
+
+pages-notice-unkept = Nada fica guardado: revisões, partidas e padrões se perdem quando o programa termina. O motivo: { $reason }.
+pages-notice-mended = Atenção: { $what }.
+
+pages-advice-bad_pgn = Corrija o lance na caixa, ou apague-o com o que vem depois, e tente de novo.
+pages-advice-bad_game = Cole os lances de uma partida, como 1. e4 e5 2. Cf3.
+pages-advice-no_games = Cole os lances de uma partida, como 1. e4 e5 2. Cf3, ou abra um arquivo PGN.
+pages-advice-too_large = Para muitas partidas, adicione o arquivo como base na oficina de padrões.
+pages-advice-too_many = Termine ou remova alguma coisa e tente de novo.
+
+pages-color-white = Brancas
+pages-color-black = Pretas
+
+pages-piece-king = rei
+pages-piece-queen = dama
+pages-piece-rook = torre
+pages-piece-bishop = bispo
+pages-piece-knight = cavalo
+pages-piece-pawn = peão
+
+pages-man-white-king = rei branco
+pages-man-white-queen = dama branca
+pages-man-white-rook = torre branca
+pages-man-white-bishop = bispo branco
+pages-man-white-knight = cavalo branco
+pages-man-white-pawn = peão branco
+pages-man-black-king = rei preto
+pages-man-black-queen = dama preta
+pages-man-black-rook = torre preta
+pages-man-black-bishop = bispo preto
+pages-man-black-knight = cavalo preto
+pages-man-black-pawn = peão preto
+
+pages-speech-takes = toma
+pages-speech-check = xeque
+pages-speech-mate = xeque-mate
+pages-speech-short = roque pequeno
+pages-speech-long = roque grande
+pages-speech-promotes = promove a { $piece }
+pages-speech-start = Início da partida
+
+pages-board-label = Tabuleiro. As setas andam, Enter pega e solta, as letras k q r b n p saltam para as peças, m lista os lances.
+pages-board-empty = vazia
+pages-board-none = nenhuma casa
+pages-board-promotion = Promover o peão a
+pages-board-flip = Girar o tabuleiro
+pages-board-picked = { $man }: peça na mão. Pode ir a { $squares }.
+pages-board-nomoves = { $man }: sem lances.
+pages-board-targets = { $man } pode ir a: { $squares }.
+
+pages-move-label = Digite um lance
+pages-move-placeholder = Cf3, e4, O-O…
+pages-move-play = Jogar
+pages-move-refused = "{ $text }" não pode ser jogado aqui. Escreva como Cf3, exd5, O-O ou g1f3.
+pages-move-commands = Comandos: p C (onde estão os cavalos brancos, p c os pretos), s e (o que há na coluna e), s 4 (na quarta fileira), prox, ant, por que.
+
+pages-game-title = { $white } – { $black }
+
+pages-start-title = O xadrez que se explica
+pages-start-lead = Cole uma partida e veja, lance a lance, o que foi bom, o que deu errado e por quê. Tudo fica no seu computador.
+pages-start-box = Cole um PGN ou um FEN, ou solte um arquivo aqui
+pages-start-placeholder = 1. e4 e5 2. Cf3 Cc6 3. Bb5 a6 …
+pages-start-go = Explicar
+pages-start-file = Abrir arquivo
+pages-start-level = Explicar para
+pages-start-effort = Reflexão
+pages-start-empty = Ainda não há nada na caixa. Cole uma partida (PGN) ou uma posição (FEN), ou abra um arquivo.
+pages-start-unreadable = Não foi possível ler este arquivo. É um texto com partidas (PGN)?
+pages-start-doors = Por onde começar
+pages-start-sample = Ver a partida inteira explicada
+pages-start-play-text = Contra a máquina, no seu nível, com as razões.
+pages-start-studio-text = Escreva um padrão de xadrez e encontre-o em partidas.
+pages-start-analysis-text = Qualquer posição: linhas, avaliação, ameaças.
+pages-start-choose = { $count } partidas encontradas. Qual delas?
+pages-start-filter = Procurar por jogador, evento ou ano
+pages-start-more = … e mais { $count }. Refine a procura para vê-las.
+pages-start-kept = Suas revisões
+pages-start-delete = Apagar a revisão de { $game }
+
+pages-fen-shape = Isto parece um FEN, mas o tabuleiro não tem oito fileiras de oito casas.
+pages-fen-rules = Esta posição não pode ocorrer no xadrez. Confira se cada lado tem um rei, se não há peão na primeira nem na última fileira e se o lado que acabou de jogar não está em xeque.
+
+pages-level-basic = iniciantes
+pages-level-medium = jogadores de clube
+pages-level-advanced = avançados
+
+pages-effort-quick = rápida
+pages-effort-normal = normal
+pages-effort-deep = profunda
+
+pages-status-queued = na fila
+pages-status-running = em andamento
+pages-status-done = pronta
+pages-status-failed = falhou
+pages-status-cancelled = cancelada
+
+pages-judgement-best = Melhor lance
+pages-judgement-excellent = Excelente
+pages-judgement-good = Bom
+pages-judgement-inaccuracy = Imprecisão
+pages-judgement-mistake = Erro
+pages-judgement-blunder = Erro grave
+
+pages-judgements-best = Melhores lances
+pages-judgements-excellent = Excelentes
+pages-judgements-good = Bons
+pages-judgements-inaccuracy = Imprecisões
+pages-judgements-mistake = Erros
+pages-judgements-blunder = Erros graves
+
+pages-mark-book = Teoria
+pages-mark-forced = Forçado
+pages-mark-only = Único lance
+pages-mark-great = Ótimo
+pages-mark-brilliant = Brilhante
+pages-mark-miss = Chance perdida
+
+pages-phase-opening = Abertura
+pages-phase-middlegame = Meio-jogo
+pages-phase-endgame = Final
+
+pages-style-Aggressive = agressivo
+pages-style-Positional = posicional
+pages-style-Tactical = tático
+pages-style-Defensive = defensivo
+pages-style-Dynamic = dinâmico
+
+pages-review-progress = Pensando: { $percent }%
+pages-review-queued = Na fila, { $before } antes de você
+pages-review-waiting = O programa ainda não chegou a este lance.
+pages-review-nothing = Nada se sabe sobre este lance.
+pages-review-cancelled = Esta revisão foi interrompida antes do fim.
+pages-review-begin = Percorra os lances com as setas do teclado ou clicando.
+pages-review-story = A história da partida
+pages-review-yours = Escrito na partida
+pages-review-clock = No relógio: { $time }
+pages-review-accuracy-short = { $accuracy }%
+pages-review-score-title = Avaliação do ponto de vista das Brancas
+pages-review-controls = Percorrer a partida
+pages-review-first = Início da partida
+pages-review-previous = Lance anterior
+pages-review-next = Próximo lance
+pages-review-last = Fim da partida
+pages-review-moves = Lances
+pages-review-moments = Momentos decisivos
+pages-review-remove-variation = Remover esta variante
+pages-review-draft = O que se vê é uma primeira olhada; a análise cuidadosa vai tomando o seu lugar.
+
+pages-ask-title = Por que não outro lance?
+pages-ask-text = Por que não outro lance? Faça-o no tabuleiro ou digite-o.
+pages-ask-now = Agora faça o lance em que você pensou, no tabuleiro ou aqui.
+pages-ask-label = Por que não…
+pages-ask-button = Por que não outro lance?
+pages-ask-why-not = Por que não { $move }?
+pages-ask-thinking = Pensando nisso…
+
+pages-proof-play = Mostrar
+pages-proof-threat = Mostrar a ameaça
+pages-proof-label = Linha que prova a frase
+pages-proof-passed = Se o outro lado passasse a vez:
+pages-proof-back = Voltar à partida
+
+pages-feedback-label = Sua opinião sobre esta frase
+pages-feedback-accepted = Ajudou
+pages-feedback-wrong = Não é verdade
+pages-feedback-unclear = Não está claro
+pages-feedback-thanks = Obrigado, anotado.
+
+pages-retry-start = { $count ->
+    [1] Tentar de novo o erro
+   *[other] Tentar de novo os { $count } erros
+}
+pages-retry-count = Erro { $at } de { $count }
+pages-retry-title = Encontre um lance melhor para as { $side }
+pages-retry-played = Na partida foi jogado { $move }.
+pages-retry-wrong = Ainda não. Olhe de novo.
+pages-retry-right = Sim, é um bom lance.
+pages-retry-shown = O melhor era { $move }.
+pages-retry-reasons = O que havia contra { $move }:
+pages-retry-show = Mostrar a resposta
+pages-retry-skip = Pular
+pages-retry-next = Próximo
+pages-retry-stop = Voltar à revisão
+pages-retry-over = Acabaram os erros
+pages-retry-result = Você resolveu { $solved } de { $count }.
+
+pages-summary-title = Resumo
+pages-summary-accuracy = de precisão
+pages-summary-style = Estilo
+pages-summary-themes = Sobre o que foram os erros:
+
+pages-theme-weakens_king_shelter = rei enfraquecido
+pages-theme-early_queen = dama cedo demais
+pages-theme-same_piece_twice = a mesma peça duas vezes
+pages-theme-premature_attack = ataque precipitado
+pages-theme-doubled_pawns = peões dobrados
+pages-theme-isolated_pawn = peão isolado
+pages-theme-backward_pawn = peão atrasado
+pages-theme-hangs_material = peças penduradas
+pages-theme-forfeits_castling = perda do roque
+pages-theme-passive_piece = peça passiva
+pages-theme-allows_mate = mate permitido
+pages-theme-misses_mate = mate não visto
+pages-theme-allows_tactic = golpes permitidos
+pages-theme-misses_tactic = golpes não vistos
+pages-theme-ignores_threat = ameaças ignoradas
+pages-theme-gives_up_bishop_pair = par de bispos cedido
+pages-theme-bad_bishop = bispo mau
+pages-theme-knight_on_rim = cavalo na borda
+pages-theme-trades_when_behind = trocas em desvantagem
+pages-theme-opens_lines_to_own_king = linhas abertas contra o próprio rei
+pages-theme-loses_material = perda de material
+pages-theme-misses_material = material não ganho
+pages-theme-worse_term = posição pior
+pages-theme-allows_promotion = promoção permitida
+pages-theme-misses_promotion = promoção não vista
+pages-theme-allows_draw = empate permitido
+pages-theme-misses_idea = um lance melhor não visto
+pages-theme-allows_idea = uma boa resposta permitida
+
+pages-graph-label = As chances das Brancas, lance a lance.
+pages-graph-at = { $move } { $percent }% para as Brancas, { $judgement }.
+pages-graph-start = No início, { $percent }% para as Brancas.
+
+pages-download-title = Leve com você
+pages-download-pgn = PGN comentado
+pages-download-html = Página (HTML)
+pages-download-md = Texto (Markdown)
+pages-download-json = Dados (JSON)
+pages-download-kept = A revisão está salva; você a encontra na página inicial.
+
+pages-editor-label = Tabuleiro em montagem. As setas andam, Enter põe a peça escolhida ou tira a que está na casa.
+pages-editor-pieces = Peças das { $color }
+pages-editor-eraser = Borracha
+pages-editor-fen = FEN
+pages-editor-turn = Vez de jogar
+pages-editor-castling = Roque
+pages-editor-start = Posição inicial
+pages-editor-clear = Limpar o tabuleiro
+
+pages-studio-title = Estúdio de padrões
+pages-studio-lead = Escreva uma ideia de xadrez em PATLAN; veja-a no tabuleiro; encontre-a em partidas.
+pages-studio-library = Biblioteca
+pages-studio-new = Novo padrão
+pages-studio-find = Procurar
+pages-studio-none-fits = Nenhum padrão corresponde.
+pages-studio-text = Padrão
+pages-studio-editor-label = Texto do padrão em PATLAN. Ctrl+Espaço completa, Tab sai do editor.
+pages-studio-keys = Ctrl+Espaço completa · Tab sai do editor
+pages-studio-problems = Problemas no texto
+pages-studio-fine = ✓ Nenhum erro no texto.
+pages-studio-place = Linha { $line }, coluna { $column }
+pages-studio-save = Salvar
+pages-studio-format = Arrumar
+pages-studio-translate = Palavras em português
+pages-studio-delete = Apagar
+pages-studio-saved = Salvo como versão { $version }.
+pages-studio-drafts = Rascunhos
+pages-studio-nameless = sem nome
+pages-studio-restored = Este é o seu texto não salvo de { $saved }.
+pages-studio-drafting = Guardando o rascunho…
+pages-studio-drafted = Ainda não foi salvo, mas está guardado como rascunho.
+pages-studio-discard = Descartar o rascunho
+pages-studio-versions = Versões anteriores
+pages-studio-version-count = { $count ->
+    [1] 1 versão
+   *[other] { $count } versões
+}
+pages-studio-version = Versão { $n } · { $saved }
+pages-studio-words = Em palavras
+pages-studio-board = No tabuleiro
+pages-studio-examples = Exemplos do padrão
+pages-studio-yes = Exemplo { $n }: ocorre
+pages-studio-no = Exemplo { $n }: não ocorre
+pages-studio-side = Quem tem o padrão
+pages-studio-found = Cenário encontrado { $raw }×, válido { $valid }×
+pages-studio-valid = Válida
+pages-studio-raw = Só o cenário
+pages-studio-why-not = Por que não:
+pages-studio-template =
+    PADRAO "MEU GARFO"
+    AUTOR ""
+    DESCRICAO "<N1> ataca <f1> e <f2>"
+    PESO 0.8
+    CENARIO
+      N1 ATACA f1
+      N1 ATACA f2
+    PRECONDICAO
+      VALUEOF(f1) > VALUEOF(N1) E VALUEOF(f2) > VALUEOF(N1);
+pages-studio-too-many = Há candidatos demais; a busca foi abandonada.
+
+pages-shelf-mine = Meus
+pages-shelf-endings = Finais
+pages-shelf-mates = Mates
+pages-shelf-strategy = Estratégia
+pages-shelf-tactics = Tática
+pages-shelf-thesis = Da tese do PATLAN
+pages-shelf-other = Outros
+
+pages-legend-attack = ataque
+pages-legend-possible-attack = ataque indireto ou possível
+pages-legend-defence = defesa
+pages-legend-possible-defence = defesa indireta ou possível
+
+pages-side-to-move = o lado que joga
+pages-side-white = Brancas
+pages-side-black = Pretas
+pages-side-both = os dois lados
+
+pages-search-title = Procurar em partidas
+pages-search-base = Base de partidas
+pages-search-no-base = Nenhuma base ainda: adicione um arquivo PGN
+pages-search-base-size = { $name } ({ $megabytes } MB)
+pages-search-side = Quem tem o padrão
+pages-search-add = Adicionar arquivo PGN
+pages-search-remove-base = Remover esta base
+pages-search-start = Procurar
+pages-search-finished = { $count ->
+    [1] Busca terminada, uma ocorrência.
+   *[other] Busca terminada, { $count } ocorrências.
+}
+pages-search-cancelled = A busca foi interrompida. Abaixo está o que foi encontrado até então.
+pages-search-progress = { $share }% percorrido, { $hits } ocorrências
+pages-search-nothing = O padrão não ocorre nesta base.
+pages-search-at = lance { $move }
+pages-search-more = Mostrar mais (faltam { $count })
+pages-search-results = Resultados
+pages-search-caption = { $games } partidas, { $positions } posições
+pages-search-pattern = Padrão
+pages-search-scenario = Cenário (das posições)
+pages-search-valid = Válidas (dos cenários)
+pages-search-games = Partidas
+pages-search-by-white = Com as Brancas: vitórias / empates / derrotas
+pages-search-by-black = Com as Pretas: vitórias / empates / derrotas
+pages-search-score = Pontos
+pages-search-weight = Peso sugerido [95%]
+pages-search-wdl = { $wins } / { $draws } / { $losses }
+pages-search-broken = { $count ->
+    [1] Uma partida não pôde ser lida e foi pulada.
+   *[other] { $count } partidas não puderam ser lidas e foram puladas.
+}
+pages-search-game = Abrir a partida
+
+pages-play-title = Jogar
+pages-play-lead = A máquina joga no seu nível e diz por que faz cada lance.
+pages-play-new = Nova partida
+pages-play-strength = Força (Elo):
+pages-play-full = total
+pages-play-full-strength = Força total
+pages-play-color = Sua cor
+pages-play-random = Sorteio
+pages-play-clock = Relógio
+pages-play-no-clock = Sem relógio
+pages-play-clock-name = { $minutes } min + { $increment } s
+pages-play-begin = Começar a partida
+pages-play-begins = A partida começa. Você joga com as { $color }.
+pages-play-you = Você
+pages-play-thinking = está pensando…
+pages-play-event = Partida contra o Lucena
+pages-play-review = Revisar esta partida
+pages-play-again = Nova partida
+pages-play-hint = Dica
+pages-play-take-back = Voltar lance
+pages-play-taken-back = Lance desfeito.
+pages-play-draw = Propor empate
+pages-play-resign = Abandonar
+pages-play-draw-refused = A máquina recusa o empate.
+pages-play-draw-pending = O empate será proposto com o seu próximo lance.
+pages-play-comments = O que a máquina diz
+pages-play-yours = seu lance
+pages-play-kept = Suas partidas
+pages-play-remove-game = Remover a partida { $title }
+pages-play-resumed = A partida continua de onde parou.
+pages-play-silent = As razões dela aparecem aqui a cada lance.
+
+pages-outcome-checkmate = Xeque-mate.
+pages-outcome-stalemate = Rei afogado.
+pages-outcome-material = Empate: nenhum lado pode dar mate.
+pages-outcome-fifty = Empate pela regra dos cinquenta lances.
+pages-outcome-repetition = Empate por tripla repetição.
+pages-outcome-resignation = Por abandono.
+pages-outcome-agreement = Empate por acordo.
+pages-outcome-time = Por tempo.
+
+pages-strength-beginner = iniciante: não vê ameaças simples
+pages-strength-casual = jogador ocasional
+pages-strength-club = jogador de clube
+pages-strength-strong = bom jogador de clube
+pages-strength-master = mestre
+
+pages-analysis-title = Análise
+pages-analysis-lead = Qualquer posição: o que se jogaria, quanto vale e por quê.
+pages-analysis-edit = Montar posição
+pages-analysis-edited = Pronto, analisar
+pages-analysis-paste = Carregar uma partida ou posição
+pages-analysis-box = PGN ou FEN
+pages-analysis-load = Carregar
+pages-analysis-wrong = Isto não é uma partida nem uma posição possível.
+pages-analysis-lines = Linhas
+pages-analysis-depth = profundidade { $depth }, { $nodes } posições
+pages-analysis-count = Linhas
+pages-analysis-stop = Parar
+pages-analysis-again = Procurar de novo
+pages-analysis-present = Padrões neste lance
+pages-analysis-no-pattern = Este lance não participa de nenhum padrão da biblioteca.
+pages-analysis-threats = Ameaças
+pages-analysis-no-threat = Nada é ameaçado de imediato.
+pages-analysis-why = Por que { $move }?
+
+pages-metric-concreteness = Concretude
+pages-metric-risk = Risco
+pages-metric-stability = Estabilidade
+pages-metric-unknown = desconhecido
+
+pages-style-says-Aggressive = Um jogo agressivo, de lances forçados e muito risco.
+pages-style-says-Positional = Um jogo posicional, de poucos lances forçados e pouco risco.
+pages-style-says-Tactical = Um jogo tático, de muitos lances forçados com risco controlado.
+pages-style-says-Defensive = Um jogo sólido, de pouco risco e avaliação estável.
+pages-style-says-Dynamic = Um jogo dinâmico, nem só de ataque nem só de manobra.
+
+pages-eval-title = Avaliação da posição como está
+pages-eval-caption = Avaliação por componente, em peões
+pages-eval-term = Termo
+pages-eval-sum = Brancas − Pretas
+pages-eval-note = Em peões, sem tentar lances. Abra uma linha para ver os termos; as casas deles se acendem.
+
+pages-threat-move = Ameaça: { $line } (a chance de vencer sobe { $gain } pontos percentuais)
+
+pages-danger-hanging = podem ser ganhas:
+pages-danger-loose = atacadas e sem defesa:
+pages-danger-attacked_by_lesser = atacadas por peças de menor valor:
+pages-danger-overloaded = sobrecarregadas:
+pages-danger-forking = atacam duas ao mesmo tempo:
+
+pages-teaser-title = { $white } – { $black }, { $year }
