@@ -81,6 +81,20 @@ impl PawnTable {
         self.entries.fill(EMPTY);
     }
 
+    /// Asks the processor to fetch the entry of a position's pawns, which will soon be looked up.
+    #[inline(always)]
+    pub(crate) fn prefetch(&self, pos: &Position) {
+        #[cfg(target_arch = "x86_64")]
+        {
+            use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+            let entry: *const PawnEntry = &self.entries[key_of(pos).0 as usize % ENTRIES];
+            // SAFETY: a prefetch is a hint that reads nothing; the address is that of a live entry anyway.
+            unsafe { _mm_prefetch::<_MM_HINT_T0>(entry.cast()) };
+        }
+        #[cfg(not(target_arch = "x86_64"))]
+        let _ = pos;
+    }
+
     /// The entry of a position's pawns, whose value has been given to the recorder.
     #[inline(always)]
     pub(crate) fn look_up<R: Recorder>(
