@@ -20,7 +20,7 @@ FUZZ_TARGETS := $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs)))
 # How long `make load` asks.
 LOAD_SECONDS ?= 30
 
-.PHONY: all build portable run web test test-web tour sample load check deny bench perft differential mates oracle test-spark experiments signature fuzz clean help
+.PHONY: all build portable run web test test-web tour sample load check deny bench perft differential mates oracle test-spark experiments sprt speed signature fuzz clean help
 
 all: build ## Build the program as ./lucena (or EXE=name)
 	@if ! [ "$(FAST)" -ef "$(EXE)" ]; then cp -f $(FAST) "$(EXE)"; fi
@@ -123,6 +123,16 @@ test-spark: build ## Run the Spark job for real on local[2] and compare it with 
 experiments: build ## The thesis's experiments on the shared games, every find checked (needs LUCENA_SHARED or ../shared)
 	python3 -m venv target/venv && target/venv/bin/pip install --quiet chess
 	target/venv/bin/python contrib/experiments.py $(FAST) $(SHARED)
+
+# What `make sprt` compares with, and further options: SPRT='--nodes 5000 --bounds 0,8'.
+BASE ?= HEAD
+sprt: ## Whether the working tree plays better than BASE=<commit>: a sequential test at fixed nodes
+	contrib/sprt.py $(BASE) $(SPRT)
+
+# Whom `make speed` compares with.
+RIVAL ?= /usr/games/stockfish; Use NNUE=false
+speed: build ## Nodes per second of processor time beside RIVAL (a UCI command; Stockfish without its net)
+	contrib/speed.py "$(RELEASE); ExplanationLevel=Off" "$(RIVAL)"
 
 signature: build ## The node signature of the search
 	@$(FAST) bench | tail -1

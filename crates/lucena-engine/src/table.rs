@@ -164,15 +164,7 @@ impl Table {
     /// Asks the processor to fetch the cluster of a position that will soon be looked up.
     #[inline]
     pub(crate) fn prefetch(&self, key: Key) {
-        #[cfg(target_arch = "x86_64")]
-        {
-            use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-            let cluster: *const Cluster = &self.clusters[self.index(key)];
-            // SAFETY: a prefetch is a hint that reads nothing; the address is that of a live cluster anyway.
-            unsafe { _mm_prefetch::<_MM_HINT_T0>(cluster.cast()) };
-        }
-        #[cfg(not(target_arch = "x86_64"))]
-        let _ = key;
+        lucena_chess::prefetch(&self.clusters[self.index(key)]);
     }
 
     /// What is known about a position.

@@ -98,9 +98,10 @@ fn run<R: Recorder>(
         recorder.adjust(strong, Term::KnownEnding, Tapered::new(value, value), pos.occupied());
         return phase;
     }
+    pawns.prefetch(pos);
     material.look_up(pos, weights, recorder);
-    let entry = pawns.look_up(pos, weights, recorder);
     let map = AttackMap::with_batteries(pos);
+    let entry = pawns.look_up(pos, weights, recorder);
     let view = View::new(pos, &map, entry);
     side(&view, Color::White, recorder);
     side(&view, Color::Black, recorder);

@@ -81,6 +81,12 @@ impl PawnTable {
         self.entries.fill(EMPTY);
     }
 
+    /// Asks the processor to fetch the entry of a position's pawns, which will soon be looked up.
+    #[inline(always)]
+    pub(crate) fn prefetch(&self, pos: &Position) {
+        lucena_chess::prefetch(&self.entries[key_of(pos).0 as usize % ENTRIES]);
+    }
+
     /// The entry of a position's pawns, whose value has been given to the recorder.
     #[inline(always)]
     pub(crate) fn look_up<R: Recorder>(

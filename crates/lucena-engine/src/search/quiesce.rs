@@ -1,6 +1,6 @@
 //! Quiescence: captures and promotions only, until the static evaluation can be trusted; in check, every move.
 
-use lucena_chess::{Move, Position, Role};
+use lucena_chess::{Move, MoveList, Position, Role, movegen};
 use lucena_eval::Score;
 
 use super::params::DELTA_MARGIN;
@@ -144,7 +144,9 @@ impl Search<'_> {
     fn try_quiet_checks(&mut self, calm: &mut Calm<'_>, is_pv: bool) {
         let pos = calm.pos;
         let checks = pos.check_squares();
-        for mv in &pos.quiets() {
+        let mut moves = MoveList::new();
+        movegen::generate_quiet_checks(pos, &checks, &mut moves);
+        for mv in &moves {
             if checks.gives_check(pos, mv) && see_ge(pos, mv, 0) && self.try_calm_move(calm, mv, is_pv) {
                 return;
             }

@@ -10,6 +10,10 @@ pub(crate) const FULL: i32 = 64;
 #[inline]
 pub(crate) fn factor(pos: &Position, strong: Color, passers: Bitboard) -> i32 {
     let own_pawns = pos.pieces(strong, Role::Pawn);
+    // The usual case first: with so many pawns only the exceptions below could make it less.
+    if 4 <= own_pawns.count() && officers(pos, !strong).any() && !material::has_opposite_bishops(pos) {
+        return FULL;
+    }
     if own_pawns.is_empty() {
         return without_pawns(pos, strong);
     }
