@@ -8,6 +8,7 @@ pub mod pace;
 pub mod player;
 pub mod spec;
 
+pub mod classroom;
 pub mod client;
 
 pub mod arena;
@@ -18,6 +19,7 @@ pub mod elo;
 pub mod sprt;
 
 pub mod agree;
+pub mod correlate;
 pub mod datagen;
 pub mod odds;
 pub mod tune;
