@@ -20,7 +20,7 @@ FUZZ_TARGETS := $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs)))
 # How long `make load` asks.
 LOAD_SECONDS ?= 30
 
-.PHONY: all build portable run web test test-web tour sample load check deny bench perft differential mates oracle test-spark experiments sprt speed signature fuzz clean help
+.PHONY: all build portable run web test test-web tour sample load check deny bench perft differential mates course oracle test-spark experiments sprt speed signature fuzz clean help
 
 all: build ## Build the program as ./lucena (or EXE=name)
 	@if ! [ "$(FAST)" -ef "$(EXE)" ]; then cp -f $(FAST) "$(EXE)"; fi
@@ -108,6 +108,9 @@ mates: ## The whole table of queen against rook, position by position (half a mi
 
 differential: ## Compare POSITIONS random positions with shakmaty (a million by default)
 	LUCENA_POSITIONS=$(POSITIONS) $(CARGO) test --release -p lucena-chess --test it -- --nocapture differential
+
+course: ## Play the exercises of the DHJOG course: every solution must beat its start (some minutes)
+	$(CARGO) test --release -p lucena-lab --test it -- --ignored --nocapture every_solution
 
 oracle: ## Compare the pattern matcher with the reference companion of PATLAN (needs LUCENA_SHARED or ../shared)
 	python3 -m venv target/venv && target/venv/bin/pip install --quiet chess

@@ -115,7 +115,7 @@ fn compare(
     let their_fault = |fault| Silence { is_reference: true, fault };
     let game = Game::from_position(*pos);
     let ask = |player: &mut dyn Player, limits: &Limits| -> Result<(Move, Option<Verdict>), Fault> {
-        player.new_game()?;
+        player.new_game(0)?;
         let turn = Turn { game: &game, limits, patience: question.patience, stop };
         let reply = player.answer(&turn)?;
         let mv = reply.mv.ok_or_else(|| Fault::FalseClaim("resign".to_owned()))?;

@@ -10,6 +10,7 @@ pub mod pace;
 pub mod player;
 pub mod spec;
 
+pub mod classroom;
 pub mod client;
 
 pub mod arena;
@@ -20,6 +21,7 @@ pub mod elo;
 pub mod sprt;
 
 pub mod agree;
+pub mod correlate;
 pub mod datagen;
 pub mod odds;
 pub mod tune;

@@ -12,11 +12,16 @@ const MOST_ATTEMPTS: u32 = 200;
 /// Nodes that show whether something hangs.
 const GLANCE: u64 = 1_000;
 
+const SHIPPED_LINES: &str = include_str!("../../../data/arena/openings.txt");
+const SHIPPED_IMBALANCES: &str = include_str!("../../../data/arena/imbalances.txt");
+
 /// The start of a game: a position and the moves already played from it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Opening {
     start: Position,
     moves: Vec<Move>,
+    /// What it is called, if anything.
+    name: Option<String>,
 }
 
 /// Why a line of an EPD file is no opening.
@@ -36,7 +41,7 @@ impl Opening {
     pub fn from_game(game: &Game) -> Result<Opening, OpeningError> {
         match game.ending() {
             Some(_) => Err(OpeningError::Over),
-            None => Ok(Opening { start: *game.start(), moves: game.moves().to_vec() }),
+            None => Ok(Opening { start: *game.start(), moves: game.moves().to_vec(), name: None }),
         }
     }
 
@@ -47,6 +52,35 @@ impl Opening {
     pub fn from_epd(line: &str) -> Result<Opening, OpeningError> {
         let pos = position_of_epd(line).map_err(OpeningError::Fen)?;
         Opening::from_game(&Game::from_position(pos))
+    }
+
+    /// What it is called, if anything.
+    pub fn name(&self) -> Option<&str> {
+        self.name.as_deref()
+    }
+
+    /// The short balanced lines that ship with the program.
+    pub fn shipped_lines() -> Vec<Opening> {
+        let line = |line: &str| {
+            let mut game = Game::new();
+            for word in line.split_whitespace().filter(|word| !word.ends_with('.')) {
+                let mv = game.position().parse_san(word).expect("a test plays every line");
+                game.play(mv).expect("the position has just confirmed the move");
+            }
+            let opening = Opening::from_game(&game).expect("no line ends the game");
+            Opening { name: Some(line.to_owned()), ..opening }
+        };
+        SHIPPED_LINES.lines().filter(|line| !line.starts_with('#')).map(line).collect()
+    }
+
+    /// The positions with unequal material that ship with the program.
+    pub fn shipped_imbalances() -> Vec<Opening> {
+        let position = |line: &str| {
+            let (name, fen) = line.split_once(": ").expect("a test reads every position");
+            let opening = Opening::from_epd(fen).expect("a test reads every position");
+            Opening { name: Some(name.to_owned()), ..opening }
+        };
+        SHIPPED_IMBALANCES.lines().filter(|line| !line.starts_with('#')).map(position).collect()
     }
 
     /// The game at its start.
@@ -79,7 +113,7 @@ impl Opening {
             let score = engine.search(&game, Limits::nodes(GLANCE), |_| {}).score();
             let is_even = score.is_some_and(|score| score.value().abs() <= most.value());
             if is_even || MOST_ATTEMPTS < attempts {
-                return Opening { start: *game.start(), moves: game.moves().to_vec() };
+                return Opening { start: *game.start(), moves: game.moves().to_vec(), name: None };
             }
         }
     }
@@ -165,6 +199,17 @@ mod tests {
         }
         let mate = "R5k1/5ppp/8/8/8/8/8/4K3 b - -";
         assert_eq!(Opening::from_epd(mate), Err(OpeningError::Over));
+    }
+
+    #[test]
+    fn shipped_starts_are_different_and_playable() {
+        let (lines, imbalances) = (Opening::shipped_lines(), Opening::shipped_imbalances());
+        assert_eq!((lines.len(), imbalances.len()), (24, 8));
+        let all: std::collections::BTreeSet<String> =
+            lines.iter().chain(&imbalances).map(|opening| opening.game().position().fen()).collect();
+        assert_eq!(all.len(), 32);
+        assert_eq!(lines[0].game().moves().len(), 6);
+        assert_eq!(imbalances[0].name(), Some("queen v two rooks"));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Who plays: our own engine in this process, or another program over UCI or XBoard.
+//! Who plays: our own engine or a heuristic set in this process, or another program over UCI or XBoard.
 //!
 //! A [`Contestant`] describes a player; [`Contestant::enter`] brings it to life as a [`Player`], who answers
 //! one [`Turn`] after another. Whatever a player does wrong comes back as a [`Fault`] with the player's name
@@ -13,6 +13,7 @@ use lucena_chess::{Game, Move};
 use lucena_engine::{Engine, Event, Limits, Options};
 use lucena_eval::Verdict;
 
+use crate::classroom::{Classroom, Pupil};
 use crate::client::{Client, uci::Uci, xboard::XBoard};
 pub use crate::client::{Fault, Program, Protocol};
 use crate::pace::Pace;
@@ -36,17 +37,19 @@ pub struct Contestant {
 pub enum Kind {
     /// Our own engine, in this process.
     Own(Options),
+    /// A heuristic set, in this process.
+    Pupil(Pupil),
     /// Another program.
     Program(Program),
 }
 
 /// A player at the board.
 pub trait Player: Send {
-    /// A new game begins.
+    /// The game with this number begins.
     ///
     /// # Errors
     /// If the player is not ready in time or has died.
-    fn new_game(&mut self) -> Result<(), Fault>;
+    fn new_game(&mut self, number: usize) -> Result<(), Fault>;
 
     /// Chooses a move.
     ///
@@ -86,9 +89,27 @@ pub struct Thought {
     pub depth: Option<u32>,
     /// How many nodes it looked at.
     pub nodes: Option<u64>,
+    /// The number of the stage of its set.
+    pub stage: Option<usize>,
+    /// How many evaluations of its set ran out of instructions.
+    pub budget_exceeded: u64,
 }
 
 impl Contestant {
+    /// The player made of a heuristic set, if it is one.
+    pub fn pupil(&self) -> Option<&Pupil> {
+        match &self.kind {
+            Kind::Pupil(pupil) => Some(pupil),
+            _ => None,
+        }
+    }
+
+    /// The titles of the stages of its set.
+    pub fn stages(&self) -> Vec<String> {
+        let set = self.pupil().and_then(|pupil| pupil.mind.set());
+        set.map_or(Vec::new(), |set| set.stages().map(str::to_owned).collect())
+    }
+
     /// Brings the player to the board: starts its program, greets it and sets its options.
     ///
     /// # Errors
@@ -96,6 +117,7 @@ impl Contestant {
     pub fn enter(&self, patience: Duration) -> Result<Box<dyn Player>, Fault> {
         Ok(match &self.kind {
             Kind::Own(options) => Box::new(Own { engine: Engine::new(options.clone()) }),
+            Kind::Pupil(pupil) => Box::new(Seated { classroom: Classroom::new(pupil.clone()), number: 0 }),
             Kind::Program(program) => match program.protocol {
                 Protocol::Uci => Box::new(Uci::greet(Client::start(program)?, program, patience)?),
                 Protocol::XBoard => Box::new(XBoard::greet(Client::start(program)?, program, patience)?),
@@ -110,7 +132,7 @@ struct Own {
 }
 
 impl Player for Own {
-    fn new_game(&mut self) -> Result<(), Fault> {
+    fn new_game(&mut self, _: usize) -> Result<(), Fault> {
         self.engine.new_game();
         Ok(())
     }
@@ -138,8 +160,41 @@ impl Player for Own {
             verdict: report.verdict(),
             depth: best.map(|line| line.depth),
             nodes: Some(report.effort.nodes),
+            ..Thought::default()
         };
         let mv = report.best_move().ok_or_else(|| Fault::IllegalMove("(none)".to_owned()))?;
+        Ok(Reply { mv: Some(mv), thought })
+    }
+}
+
+/// A heuristic set.
+struct Seated {
+    classroom: Classroom,
+    number: usize,
+}
+
+impl Player for Seated {
+    fn new_game(&mut self, number: usize) -> Result<(), Fault> {
+        self.number = number;
+        Ok(())
+    }
+
+    fn answer(&mut self, turn: &Turn<'_>) -> Result<Reply, Fault> {
+        let Seated { classroom, number } = self;
+        // A panic of the search is the player's death, not ours.
+        let found = catch_unwind(AssertUnwindSafe(|| {
+            classroom.think(turn.game, *number as u64, turn.limits, turn.stop, |_| {})
+        }))
+        .map_err(|_| Fault::Died { status: None, words: "the search panicked".to_owned() })?;
+        let has_set = found.stage.is_some();
+        let thought = Thought {
+            verdict: has_set.then(|| found.verdict()),
+            depth: has_set.then_some(found.depth),
+            nodes: has_set.then_some(found.effort.nodes),
+            stage: found.stage,
+            budget_exceeded: found.budget_exceeded,
+        };
+        let mv = found.mv().ok_or_else(|| Fault::IllegalMove("(none)".to_owned()))?;
         Ok(Reply { mv: Some(mv), thought })
     }
 }

@@ -1,13 +1,16 @@
-//! A contestant in one line of text: `lucena,Hash=64`, `/usr/games/gnuchess --uci,name=gnu,tc=10+0.1`.
+//! A contestant in one line of text: `lucena,Hash=64`, `/usr/games/gnuchess --uci,name=gnu,tc=10+0.1`,
+//! `Ana = set.dhjog + mine.pat @ 5000 nodes`.
 //!
-//! First the command (`lucena` is our own engine in this process), then settings: `name`, `protocol`, `dir`,
-//! `tc`, `movetime`, `nodes` and `depth` are ours, everything else is an option of the engine.
+//! Perhaps a name and `=`; then the command (`lucena` is our own engine in this process) or a heuristic set, perhaps
+//! with patterns; then settings: `name`, `protocol`, `dir`, `tc`, `movetime`, `nodes` and `depth` are ours, everything
+//! else is an option of the engine; then perhaps `@` and a limit.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use lucena_engine::Options;
 
+use crate::classroom::{MATERIAL, Profile, Pupil};
 use crate::client::{Program, Protocol};
 use crate::pace::Pace;
 use crate::player::{Contestant, Kind};
@@ -31,29 +34,54 @@ pub enum SpecError {
     },
     /// Our own engine has no such option.
     NoSuchOption(String),
-    /// Our own engine cannot be set so, for the reason given in words.
+    /// Our own engine cannot be set so, or the set cannot be read, for the reason given in words.
     Refused(String),
+    /// This is no limit.
+    NoLimit(String),
 }
 
-/// Makes the options of our own engine out of settings; whoever knows the table of options does it.
-pub type OwnOptions<'a> = &'a dyn Fn(&[(String, String)]) -> Result<Options, SpecError>;
+/// Whoever knows the table of options and may open files.
+pub trait Wardrobe {
+    /// The options of our own engine out of settings.
+    ///
+    /// # Errors
+    /// If there is no such option, or not with this value.
+    fn own(&self, settings: &[(String, String)]) -> Result<Options, SpecError>;
+
+    /// The player that a word names, with the patterns of a file: nothing if it is the name of no set. Without a word,
+    /// the patterns play alone.
+    ///
+    /// # Errors
+    /// If the set or the patterns cannot be read.
+    fn pupil(&self, set: &str, patterns: Option<&str>) -> Result<Option<Pupil>, SpecError>;
+}
 
 /// The contestant that a line describes.
 ///
 /// # Errors
 /// If the line is empty, or a setting is wrong.
-pub fn parse(text: &str, own: OwnOptions<'_>) -> Result<Contestant, SpecError> {
+pub fn parse(text: &str, wardrobe: &dyn Wardrobe) -> Result<Contestant, SpecError> {
+    let (name, text) = split_name(text);
+    let (text, limit) = split_limit(text);
+    let mut settings = Settings { name: name.map(str::to_owned), ..Settings::default() };
     let mut parts = text.split(',');
-    let words = words(parts.next().unwrap_or_default());
-    let Some((command, arguments)) = words.split_first() else { return Err(SpecError::Empty) };
-    let mut settings = Settings::default();
+    let subject = parts.next().unwrap_or_default();
     for part in parts {
         let (key, value) = part.split_once('=').ok_or_else(|| SpecError::NoValue(part.to_owned()))?;
         settings.set(key.trim(), value.trim())?;
     }
+    if let Some(limit) = limit {
+        settings.limit(limit)?;
+    }
+    let (set, patterns) = split_patterns(subject);
+    if let Some(pupil) = wardrobe.pupil(set, patterns)? {
+        return settings.seat(pupil, set, patterns);
+    }
+    let words = words(subject);
+    let Some((command, arguments)) = words.split_first() else { return Err(SpecError::Empty) };
     let is_own = command == OWN && arguments.is_empty();
     let kind = match is_own {
-        true => Kind::Own(own(&settings.options)?),
+        true => Kind::Own(wardrobe.own(&settings.options)?),
         false => Kind::Program(Program {
             path: PathBuf::from(command),
             arguments: arguments.to_vec(),
@@ -65,6 +93,34 @@ pub fn parse(text: &str, own: OwnOptions<'_>) -> Result<Contestant, SpecError> {
     let usual = Path::new(command).file_name().map_or(command.clone(), |name| name.to_string_lossy().into());
     let pace = Some(settings.pace).filter(|pace| !pace.is_empty());
     Ok(Contestant { name: settings.name.unwrap_or(usual), kind, pace })
+}
+
+/// The name before the first `=`, if there is one: not the option of a command, nor a part of a path.
+fn split_name(text: &str) -> (Option<&str>, &str) {
+    let is_name = |name: &str| {
+        !name.trim().is_empty()
+            && !name.contains(['/', '\\', ',', '"', '\'', '@'])
+            && name.split_whitespace().all(|word| !word.starts_with('-'))
+    };
+    match text.split_once('=').filter(|(name, _)| is_name(name)) {
+        Some((name, rest)) => (Some(name.trim()), rest),
+        None => (None, text),
+    }
+}
+
+/// The limit after the last `@` with a blank before it.
+fn split_limit(text: &str) -> (&str, Option<&str>) {
+    match text.rsplit_once(" @") {
+        Some((rest, limit)) => (rest, Some(limit.trim())),
+        None => (text, None),
+    }
+}
+
+/// A set and the file of patterns after a `+` between blanks, or at the beginning.
+pub fn split_patterns(text: &str) -> (&str, Option<&str>) {
+    let text = text.trim();
+    let split = text.strip_prefix('+').map(|patterns| ("", patterns)).or_else(|| text.split_once(" + "));
+    split.map_or((text, None), |(set, patterns)| (set.trim(), Some(patterns.trim())))
 }
 
 /// Gives players of the same name different ones: `lucena`, `lucena 2`.
@@ -96,6 +152,7 @@ impl Settings {
         let number =
             || value.replace('_', "").parse::<u64>().ok().filter(|&number| number > 0).ok_or_else(bad);
         match key {
+            "name" if self.name.is_some() => {}
             "name" => self.name = Some(value.to_owned()).filter(|name| !name.is_empty()),
             "dir" => self.folder = Some(PathBuf::from(value)),
             "protocol" => {
@@ -113,6 +170,56 @@ impl Settings {
             _ => self.options.push((key.to_owned(), value.to_owned())),
         }
         Ok(())
+    }
+
+    /// `5000 nodes`, `nodes 5000`, `depth 4`, `time 100` (milliseconds), `2+0.02`; a bare number counts nodes.
+    fn limit(&mut self, text: &str) -> Result<(), SpecError> {
+        let words: Vec<&str> = text.split([' ', '=']).filter(|word| !word.is_empty()).collect();
+        let (key, value) = match words[..] {
+            [number] if number.contains(['+', '/', ':']) => ("tc", number),
+            [number] => ("nodes", number),
+            [number, key] if number.starts_with(|c: char| c.is_ascii_digit()) => (key, number),
+            [key, number] => (key, number),
+            _ => return Err(SpecError::NoLimit(text.to_owned())),
+        };
+        let key = match key {
+            "time" | "ms" | "tempo" => "movetime",
+            "nós" | "nos" => "nodes",
+            "profundidade" => "depth",
+            "nodes" | "depth" | "movetime" | "tc" => key,
+            _ => return Err(SpecError::NoLimit(text.to_owned())),
+        };
+        self.set(key, value)
+    }
+
+    /// A heuristic set as a contestant; of options it has its own few.
+    fn seat(self, mut pupil: Pupil, set: &str, patterns: Option<&str>) -> Result<Contestant, SpecError> {
+        for (key, value) in &self.options {
+            let bad = || SpecError::BadValue { key: key.clone(), value: value.clone() };
+            match key.to_ascii_lowercase().as_str() {
+                "seed" => pupil.seed = value.parse().map_err(|_| bad())?,
+                "draw" => {
+                    let draw = value.parse().ok().filter(|draw: &i32| draw.abs() <= 100);
+                    pupil.draw = draw.ok_or_else(bad)?;
+                }
+                "profile" => {
+                    let known = Profile::ALL.into_iter().find(|one| one.name().eq_ignore_ascii_case(value));
+                    pupil.profile = known.ok_or_else(bad)?;
+                }
+                _ => return Err(SpecError::NoSuchOption(key.clone())),
+            }
+        }
+        let stem = |path: &str| {
+            Path::new(path).file_stem().map_or(path.to_owned(), |name| name.to_string_lossy().into())
+        };
+        let base = match pupil.mind.set() {
+            _ if set.is_empty() => MATERIAL.to_owned(),
+            Some(set) => set.title().to_owned(),
+            None => set.to_uppercase(),
+        };
+        let usual = patterns.map_or(base.clone(), |patterns| format!("{base} + {}", stem(patterns)));
+        let pace = Some(self.pace).filter(|pace| !pace.is_empty());
+        Ok(Contestant { name: self.name.unwrap_or(usual), kind: Kind::Pupil(pupil), pace })
     }
 }
 
@@ -150,22 +257,66 @@ fn words(text: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::classroom::Mind;
 
-    /// An engine whose only option is `Hash`.
-    fn own(settings: &[(String, String)]) -> Result<Options, SpecError> {
-        let mut options = Options::default();
-        for (key, value) in settings {
-            let bad = || SpecError::BadValue { key: key.clone(), value: value.clone() };
-            match key.as_str() {
-                "Hash" => options.hash_mebibytes = value.parse().map_err(|_| bad())?,
-                _ => return Err(SpecError::NoSuchOption(key.clone())),
+    /// An engine whose only option is `Hash`; sets without files.
+    struct Bare;
+
+    impl Wardrobe for Bare {
+        fn own(&self, settings: &[(String, String)]) -> Result<Options, SpecError> {
+            let mut options = Options::default();
+            for (key, value) in settings {
+                let bad = || SpecError::BadValue { key: key.clone(), value: value.clone() };
+                match key.as_str() {
+                    "Hash" => options.hash_mebibytes = value.parse().map_err(|_| bad())?,
+                    _ => return Err(SpecError::NoSuchOption(key.clone())),
+                }
             }
+            Ok(options)
         }
-        Ok(options)
+
+        fn pupil(&self, set: &str, patterns: Option<&str>) -> Result<Option<Pupil>, SpecError> {
+            let mind = match (set, patterns) {
+                ("", Some(_)) => Some(Mind::material()),
+                _ if set.ends_with(".dhjog") => Some(Mind::material()),
+                _ => Mind::built_in(set),
+            };
+            Ok(mind.map(|mind| Pupil::new(mind, 1)))
+        }
     }
 
     fn parse(text: &str) -> Result<Contestant, SpecError> {
-        super::parse(text, &own)
+        super::parse(text, &Bare)
+    }
+
+    #[test]
+    fn heuristic_sets_have_names_patterns_and_limits() {
+        let nodes = |nodes| Some(Pace::nodes(nodes));
+        for (text, name, pace) in [
+            ("Ana = ana.dhjog", "Ana", None),
+            ("Ana=ana.dhjog @ 300", "Ana", nodes(300)),
+            ("x/ana.dhjog + forks.pat @ nodes 300", "MATERIAL + forks", nodes(300)),
+            ("+ forks.pat @ 300 nodes", "MATERIAL + forks", nodes(300)),
+            ("aleatorio", "ALEATORIO", None),
+            ("Sorte = ALEATÓRIO @ depth 3", "Sorte", Some(Pace { depth: Some(3), ..Pace::default() })),
+            ("MATERIAL,seed=7,profile=Sport,draw=-20", "MATERIAL", None),
+        ] {
+            let contestant = parse(text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+            assert_eq!((contestant.name.as_str(), contestant.pace), (name, pace), "{text}");
+            assert!(matches!(contestant.kind, Kind::Pupil(_)), "{text}");
+        }
+        let Kind::Pupil(pupil) = parse("MATERIAL,seed=7,profile=Sport,draw=-20").expect("good").kind else {
+            panic!("a set")
+        };
+        assert_eq!((pupil.seed, pupil.profile, pupil.draw), (7, Profile::Sport, -20));
+        for text in ["a.dhjog @ now", "a.dhjog @ 3 wishes", "a.dhjog @"] {
+            assert!(matches!(parse(text), Err(SpecError::NoLimit(_) | SpecError::BadValue { .. })), "{text}");
+        }
+        assert_eq!(parse("MATERIAL,Hash=3").err(), Some(SpecError::NoSuchOption("Hash".to_owned())));
+        let engine = parse("Old = lucena, Hash=64 @ 2+0.02").expect("good");
+        assert_eq!((engine.name.as_str(), engine.pace.is_some()), ("Old", true));
+        let program = parse("/opt/x --book=no").expect("good");
+        assert_eq!(program.name, "x");
     }
 
     #[test]

@@ -1,4 +1,7 @@
-//! What an editor needs to know about a PATLAN text: the color of each word, and what can be typed next.
+//! What an editor needs to know about a PATLAN text: the color of each word, and what can be typed next. [`heuristics`] does
+//! the same for DHJOG.
+
+pub mod heuristics;
 
 use crate::patlan::{Clause, Function, Language, Relation, SmallWord, Token, TokenKind, lex};
 use crate::{Source, Span};

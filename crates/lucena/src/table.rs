@@ -41,3 +41,12 @@ impl<const COLUMNS: usize> fmt::Display for Table<COLUMNS> {
         Ok(())
     }
 }
+
+/// Lines of comma-separated values; what needs quotation marks gets them.
+pub(crate) fn csv(lines: &[Vec<String>]) -> String {
+    let field = |field: &String| match field.contains([',', '"', '\n', '\r']) {
+        true => format!("\"{}\"", field.replace('"', "\"\"")),
+        false => field.clone(),
+    };
+    lines.iter().map(|line| line.iter().map(field).collect::<Vec<_>>().join(",") + "\n").collect()
+}

@@ -41,3 +41,5 @@ cli-io-is-a-directory = it is a folder
 cli-io-storage-full = the disk is full
 cli-io-code = system error { $code }
 cli-io-unknown = unknown error
+cli-not-formatted = { $file } was not formatted: correct the errors first
+cli-would-change = { $file } would change

@@ -34,3 +34,10 @@ knowledge-patterns =
 knowledge-patterns-unusable = { $reason }; the patterns are not changed
 knowledge-weights = the evaluation has the weights of { $file }
 knowledge-weights-unusable = { $file }: { $reason }; the weights are not changed
+knowledge-heuristics = the heuristic set "{ $title }" of level { $level } plays{ $patterns ->
+        [0] {""}
+        [one] {" "}with one pattern
+       *[other] {" "}with { $patterns } patterns
+    }
+knowledge-heuristics-random = any legal move is played
+knowledge-heuristics-unusable = { $reason }; who plays does not change

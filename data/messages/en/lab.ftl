@@ -16,5 +16,6 @@ lab-bad-spec = "{ $spec }" is not an engine: { $reason }
 lab-spec-empty = the command is missing
 lab-spec-no-value = "{ $part }" is not a setting, such as Hash=64
 lab-spec-bad-value = "{ $value }" is not a value for { $key }
+lab-spec-no-limit = "{ $limit }" is no limit, such as "5000 nodes", "depth 4" or "time 100" (milliseconds)
 lab-bad-packing = { $file } is packed as { $format }; give plain text, gzip, zstd or bzip2
 lab-too-large = { $file } is too large to be read

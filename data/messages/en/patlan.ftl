@@ -335,7 +335,7 @@ patlan-why = With --json, also say why each instance failed
 patlan-boards = How many boards to draw (default: 3)
 patlan-prolog = Write Prolog facts
 patlan-style = strict (the language) or thesis (as the program of the thesis)
-patlan-to = Translate the keywords: pt or en
+patlan-to = Translate the keywords: pt or en (default: --lang, if it is given)
 patlan-write = Rewrite the files
 patlan-check-only = Write nothing; exit status 1 says that some file would change
 patlan-json = Write JSON for programs
@@ -389,12 +389,11 @@ patlan-no-such-pattern-but = there is no pattern and no file "{ $name }"; did yo
 patlan-no-pattern-in-file = file { $file } has no pattern called "{ $name }"
 patlan-has-errors = file { $file } has errors; "lucena patlan check" shows them
 patlan-not-text = { $file } is not text
-patlan-too-long = { $file } is too large for a file of patterns
+patlan-too-long = { $file } is too large for a text
 patlan-facts-count = { $count ->
         [one] { $count } fact
        *[other] { $count } facts
     }
-patlan-would-change = { $file } would change
 
 patlan-more-problems = { $count ->
         [one] … and one more problem

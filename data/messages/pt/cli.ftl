@@ -41,3 +41,5 @@ cli-io-is-a-directory = é uma pasta
 cli-io-storage-full = o disco está cheio
 cli-io-code = erro { $code } do sistema
 cli-io-unknown = erro desconhecido
+cli-not-formatted = { $file } não foi formatado: corrija os erros antes
+cli-would-change = { $file } mudaria

@@ -34,3 +34,10 @@ knowledge-patterns =
 knowledge-patterns-unusable = { $reason }; os padrões não mudam
 knowledge-weights = a avaliação usa os pesos de { $file }
 knowledge-weights-unusable = { $file }: { $reason }; os pesos não mudam
+knowledge-heuristics = joga o conjunto heurístico "{ $title }", de nível { $level }{ $patterns ->
+        [0] {""}
+        [one] , com um padrão
+       *[other] , com { $patterns } padrões
+    }
+knowledge-heuristics-random = joga-se um lance legal qualquer
+knowledge-heuristics-unusable = { $reason }; quem joga não muda

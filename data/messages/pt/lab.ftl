@@ -16,5 +16,6 @@ lab-bad-spec = "{ $spec }" não é um motor: { $reason }
 lab-spec-empty = falta o comando
 lab-spec-no-value = "{ $part }" não é um ajuste, como Hash=64
 lab-spec-bad-value = "{ $value }" não é um valor para { $key }
+lab-spec-no-limit = "{ $limit }" não é um limite, como "5000 nodes", "depth 4" ou "time 100" (milissegundos)
 lab-bad-packing = { $file } está compactado como { $format }; use texto simples, gzip, zstd ou bzip2
 lab-too-large = { $file } é grande demais para ser lido

@@ -342,7 +342,7 @@ patlan-why = Com --json, diz também por que cada instância falhou
 patlan-boards = Quantos tabuleiros desenhar (padrão: 3)
 patlan-prolog = Escreve fatos Prolog
 patlan-style = strict (a linguagem) ou thesis (como o programa da tese)
-patlan-to = Traduz as palavras-chave: pt ou en
+patlan-to = Traduzir as palavras-chave: pt ou en (se faltar: --lang, se foi dado)
 patlan-write = Reescreve os arquivos
 patlan-check-only = Não escreve nada; o código de saída 1 diz que algum arquivo mudaria
 patlan-json = Escreve JSON para programas
@@ -396,12 +396,11 @@ patlan-no-such-pattern-but = não há padrão nem arquivo "{ $name }"; você qui
 patlan-no-pattern-in-file = o arquivo { $file } não tem padrão com o nome "{ $name }"
 patlan-has-errors = o arquivo { $file } tem erros; "lucena patlan check" os mostra
 patlan-not-text = { $file } não é um texto
-patlan-too-long = { $file } é grande demais para um arquivo de padrões
+patlan-too-long = { $file } é grande demais para um texto
 patlan-facts-count = { $count ->
         [one] { $count } fato
        *[other] { $count } fatos
     }
-patlan-would-change = { $file } mudaria
 
 patlan-more-problems = { $count ->
         [one] … e mais um problema

@@ -29,6 +29,8 @@ pub struct Rules {
     pub most_moves: Option<u32>,
     /// Known endings.
     pub tables: Option<Arc<dyn Adjudication>>,
+    /// After so many faults in a row a player is withdrawn: it loses the rest of its games unplayed.
+    pub most_faults: Option<u32>,
 }
 
 impl Rules {
@@ -42,6 +44,7 @@ impl Rules {
             draw: None,
             most_moves: None,
             tables: None,
+            most_faults: None,
         }
     }
 }
@@ -91,11 +94,12 @@ impl DuelResult {
     }
 }
 
-/// Plays a game from an opening; `players` and `paces` are White's first. Nothing if it was stopped.
+/// Plays the game with this number from an opening; `players` and `paces` are White's first. Nothing if it was stopped.
 pub(super) fn play(
     players: [&mut dyn Player; 2],
     paces: [Pace; 2],
     opening: Game,
+    number: usize,
     rules: &Rules,
     stop: &AtomicBool,
 ) -> Option<DuelResult> {
@@ -108,7 +112,7 @@ pub(super) fn play(
         stop,
         time: SystemClock::new(),
     };
-    let (outcome, end) = duel.run(players)?;
+    let (outcome, end) = duel.run(players, number)?;
     Some(DuelResult { game: duel.game, notes: duel.notes, outcome, end })
 }
 
@@ -123,9 +127,9 @@ struct Duel<'a> {
 }
 
 impl Duel<'_> {
-    fn run(&mut self, players: [&mut dyn Player; 2]) -> Option<(Outcome, DuelEnd)> {
+    fn run(&mut self, players: [&mut dyn Player; 2], number: usize) -> Option<(Outcome, DuelEnd)> {
         for side in Color::ALL {
-            if let Err(fault) = players[side.index()].new_game() {
+            if let Err(fault) = players[side.index()].new_game(number) {
                 return self.is_running().then(|| forfeit(side, fault));
             }
         }

@@ -28,6 +28,9 @@ pub enum JournalError {
     Damaged(u64),
 }
 
+/// The game of the schedule with a number, perhaps drawn only from those already played.
+pub type Calendar<'a> = &'a mut dyn FnMut(usize, &[Played]) -> Option<Fixture>;
+
 /// Reads the games of a run back. `names` are those of the contestants, `run` the mark of its settings, `event`
 /// its name.
 ///
@@ -35,12 +38,12 @@ pub enum JournalError {
 /// If a game is not of this run, or one in the middle of the file is damaged.
 pub fn read_journal(
     bytes: &[u8],
-    fixtures: &[Fixture],
+    fixture_of: Calendar<'_>,
     names: &[&str],
     event: &str,
     run: &str,
 ) -> Result<Journal, JournalError> {
-    let mut reader = Reader { fixtures, names, run, found: Vec::new() };
+    let mut reader = Reader { fixture_of, names, run, found: Vec::new(), played: Vec::new() };
     replay(bytes, 0, &Limits::GENEROUS, &mut reader);
     let found = reader.found;
     let mut journal = Journal { played: Vec::new(), whole: bytes.len() as u64 };
@@ -80,10 +83,11 @@ enum Entry {
 }
 
 struct Reader<'a> {
-    fixtures: &'a [Fixture],
+    fixture_of: Calendar<'a>,
     names: &'a [&'a str],
     run: &'a str,
     found: Vec<(u64, Entry)>,
+    played: Vec<Played>,
 }
 
 impl Spectator for Reader<'_> {
@@ -96,7 +100,7 @@ impl Spectator for Reader<'_> {
         let plies: Option<usize> = headers.get("PlyCount").and_then(|text| text.parse().ok());
         let entry = match (headers.get("Run"), closing.outcome) {
             (Some(run), Some(outcome)) if plies == Some(closing.plies) => match run == self.run {
-                true => self.played(game, outcome).map_or(Entry::Foreign, Entry::Whole),
+                true => self.enter(game, outcome).map_or(Entry::Foreign, Entry::Whole),
                 false => Entry::Foreign,
             },
             _ => Entry::Damaged,
@@ -111,16 +115,18 @@ impl Spectator for Reader<'_> {
 
 impl Reader<'_> {
     /// The game as it stands in the schedule.
-    fn played(&self, game: &Opening<'_>, outcome: Outcome) -> Option<Played> {
+    fn enter(&mut self, game: &Opening<'_>, outcome: Outcome) -> Option<Played> {
         let headers = game.headers;
         let round: usize = headers.get("Round")?.parse().ok()?;
-        let fixture = *self.fixtures.get(round.checked_sub(1)?)?;
+        let fixture = (self.fixture_of)(round.checked_sub(1)?, &self.played)?;
         let is_seated = headers.get("White") == self.names.get(fixture.white).copied()
             && headers.get("Black") == self.names.get(fixture.black).copied();
         let is_time = headers.get("Termination") == Some("time forfeit");
         let side = headers.get("Fault");
         let side = Color::ALL.into_iter().find(|&color| side == Some(name(color)));
         let fault = side.map(|side| (side, is_time));
-        is_seated.then_some(Played { fixture, outcome, fault })
+        let played = is_seated.then_some(Played { fixture, outcome, fault })?;
+        self.played.push(played);
+        Some(played)
     }
 }

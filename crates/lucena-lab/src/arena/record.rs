@@ -9,7 +9,7 @@ use super::pairing::Fixture;
 use crate::client::Fault;
 
 /// What the tags of a game say beyond the game itself.
-#[derive(Clone, Debug)]
+#[derive(Clone, Default, Debug)]
 pub struct Labels<'a> {
     /// The name of the run.
     pub event: &'a str,
@@ -21,6 +21,12 @@ pub struct Labels<'a> {
     pub paces: [String; 2],
     /// A mark of all settings of the run: games with another mark do not belong to it.
     pub run: &'a str,
+    /// Further tags.
+    pub tags: Vec<(&'a str, String)>,
+    /// The titles of the stages of White's set and of Black's.
+    pub stages: [&'a [String]; 2],
+    /// Whether the times of moves are left out, so that the same run gives the same file.
+    pub is_timeless: bool,
 }
 
 /// The game with its tags and comments, ready to be written.
@@ -44,6 +50,9 @@ pub fn tree(fixture: &Fixture, result: &DuelResult, labels: &Labels<'_>) -> Tree
     if let DuelEnd::Fault { side, .. } = result.end {
         headers.set("Fault", name(side));
     }
+    for (name, value) in &labels.tags {
+        headers.set(name, value);
+    }
     headers.set("Run", labels.run);
     let mut tree = Tree::new(headers, *result.game.start());
     let mut last = NodeId::ROOT;
@@ -51,7 +60,8 @@ pub fn tree(fixture: &Fixture, result: &DuelResult, labels: &Labels<'_>) -> Tree
     for (index, &mv) in result.game.moves().iter().enumerate() {
         last = tree.add(last, mv).expect("the moves of a game are legal");
         if let Some(note) = index.checked_sub(opening).and_then(|index| result.notes.get(index)) {
-            tree.node_mut(last).after.say(&comment(note));
+            let side = result.game.positions()[index].turn();
+            tree.node_mut(last).after.say(&comment(note, labels, side));
         }
     }
     tree.node_mut(last).after.say(&reason(&result.end));
@@ -71,8 +81,8 @@ fn termination(end: &DuelEnd) -> &'static str {
     }
 }
 
-/// `+0.31/12 0.045s 51230n`, as other match runners write it.
-fn comment(note: &Note) -> String {
+/// `+0.31/12 0.045s 51230n`, as other match runners write it; `+0.35/4 ENDING` of a heuristic set.
+fn comment(note: &Note, labels: &Labels<'_>, side: Color) -> String {
     let value = match note.thought.verdict {
         None => "?".to_owned(),
         Some(Verdict::Mate(moves)) if moves > 0 => format!("+M{moves}"),
@@ -81,7 +91,12 @@ fn comment(note: &Note) -> String {
     };
     let depth = note.thought.depth.unwrap_or(0);
     let nodes = note.thought.nodes.map_or(String::new(), |nodes| format!(" {nodes}n"));
-    format!("{value}/{depth} {:.3}s{nodes}", note.spent.as_secs_f64())
+    let stage = note.thought.stage.and_then(|stage| labels.stages[side.index()].get(stage));
+    let stage = stage.map_or(String::new(), |stage| format!(" {stage}"));
+    match labels.is_timeless {
+        true => format!("{value}/{depth}{stage}"),
+        false => format!("{value}/{depth}{stage} {:.3}s{nodes}", note.spent.as_secs_f64()),
+    }
 }
 
 /// Why the game ended, in English as PGN is.

@@ -14,7 +14,7 @@ use lucena_chess::{Color, Outcome};
 use super::duel::{self, DuelEnd, DuelResult, Rules};
 use super::pairing::Fixture;
 use crate::opening::Opening;
-use crate::player::{Contestant, Player};
+use crate::player::{Contestant, Fault, Player};
 
 /// Everything that is fixed before the first game.
 pub struct Arena {
@@ -53,11 +53,12 @@ impl Arena {
         let waiting = Mutex::new(waiting.into_iter());
         // Set by the caller or by us; the players look at this one.
         let over = AtomicBool::new(stop.load(Ordering::Relaxed));
+        let strikes = Strikes::new(self.contestants.len());
         let (sender, news) = mpsc::channel();
         thread::scope(|scope| {
             for _ in 0..self.concurrency.max(1) {
-                let (sender, waiting, over) = (sender.clone(), &waiting, &over);
-                scope.spawn(move || self.work(waiting, over, &sender));
+                let (sender, waiting, over, strikes) = (sender.clone(), &waiting, &over, &strikes);
+                scope.spawn(move || self.work(waiting, over, strikes, &sender));
             }
             drop(sender);
             loop {
@@ -86,6 +87,7 @@ impl Arena {
         &self,
         waiting: &Mutex<impl Iterator<Item = Fixture>>,
         over: &AtomicBool,
+        strikes: &Strikes,
         sender: &mpsc::Sender<News>,
     ) {
         let mut players: BTreeMap<usize, Box<dyn Player>> = BTreeMap::new();
@@ -95,7 +97,15 @@ impl Arena {
             if sender.send(News::Began(fixture)).is_err() {
                 return;
             }
-            let Some(result) = self.play(fixture, &mut players, over) else { return };
+            let withdrawn = self.rules.most_faults.and_then(|most| strikes.withdrawn(&fixture, most));
+            let result = match withdrawn {
+                Some(end) => self.unplayed(fixture, end),
+                None => match self.play(fixture, &mut players, over) {
+                    Some(result) => result,
+                    None => return,
+                },
+            };
+            strikes.note(&fixture, &result.end);
             if let DuelEnd::Fault { side, .. } = &result.end {
                 players.remove(&seat(&fixture, *side));
             }
@@ -103,6 +113,13 @@ impl Arena {
                 return;
             }
         }
+    }
+
+    /// A game that one player did not come to.
+    fn unplayed(&self, fixture: Fixture, (side, fault): (Color, Fault)) -> DuelResult {
+        let game = self.opening(&fixture).game();
+        let (outcome, end) = (Outcome::Win(!side), DuelEnd::Fault { side, fault });
+        DuelResult { game, notes: Vec::new(), outcome, end }
     }
 
     /// Plays one game; the players of the last one are kept if they play again.
@@ -123,18 +140,44 @@ impl Arena {
             };
             match entered {
                 Ok(player) => seated.push(player),
-                Err(fault) => {
-                    let (outcome, end) = (Outcome::Win(!side), DuelEnd::Fault { side, fault });
-                    return Some(DuelResult { game, notes: Vec::new(), outcome, end });
-                }
+                Err(fault) => return Some(self.unplayed(fixture, (side, fault))),
             }
         }
         let [mut white, mut black]: [Box<dyn Player>; 2] = seated.try_into().ok()?;
         let paces = [self.pace_of(fixture.white), self.pace_of(fixture.black)];
-        let result = duel::play([&mut *white, &mut *black], paces, game, &self.rules, over);
+        let result = duel::play([&mut *white, &mut *black], paces, game, fixture.number, &self.rules, over);
         players.insert(fixture.white, white);
         players.insert(fixture.black, black);
         result
+    }
+}
+
+/// How many faults in a row each player has committed, and the last of them.
+struct Strikes(Vec<Mutex<(u32, Option<Fault>)>>);
+
+impl Strikes {
+    fn new(players: usize) -> Strikes {
+        Strikes((0..players).map(|_| Mutex::default()).collect())
+    }
+
+    fn note(&self, fixture: &Fixture, end: &DuelEnd) {
+        for side in Color::ALL {
+            let mut strikes = self.0[seat(fixture, side)].lock().unwrap_or_else(PoisonError::into_inner);
+            match end {
+                DuelEnd::Fault { side: culprit, fault } if *culprit == side => {
+                    *strikes = (strikes.0 + 1, Some(fault.clone()));
+                }
+                _ => *strikes = (0, None),
+            }
+        }
+    }
+
+    /// The side that has been withdrawn, and why.
+    fn withdrawn(&self, fixture: &Fixture, most: u32) -> Option<(Color, Fault)> {
+        Color::ALL.into_iter().find_map(|side| {
+            let strikes = self.0[seat(fixture, side)].lock().unwrap_or_else(PoisonError::into_inner);
+            strikes.1.clone().filter(|_| most <= strikes.0).map(|fault| (side, fault))
+        })
     }
 }
 

@@ -89,6 +89,30 @@ impl Crosstable {
         pairs
     }
 
+    /// The probability that a player is stronger than another, from the games that one of them won.
+    pub fn superiority(&self, player: usize, other: usize) -> f64 {
+        let tally = self.tally(player, Some(other));
+        super::ranking::superiority(tally.wins, tally.losses)
+    }
+
+    /// What each pair of games brought: two players, the points of the first, and of how many games.
+    pub(super) fn paired_points(&self) -> Vec<(usize, usize, f64, f64)> {
+        let mut pairs: BTreeMap<usize, (usize, usize, f64, f64)> = BTreeMap::new();
+        for game in self.games.values() {
+            let Fixture { white, black, .. } = game.fixture;
+            let (one, other) = (white.min(black), white.max(black));
+            let entry = pairs.entry(game.fixture.pair()).or_insert((one, other, 0.0, 0.0));
+            entry.2 += points_of(game, one, Some(other)).unwrap_or(0) as f64 / 2.0;
+            entry.3 += 1.0;
+        }
+        pairs.into_values().collect()
+    }
+
+    /// The games in the order of their numbers.
+    pub fn played(&self) -> impl Iterator<Item = &Played> {
+        self.games.values()
+    }
+
     /// All players, the best first.
     pub fn standings(&self) -> Vec<Standing> {
         let mut standings: Vec<Standing> = (0..self.players).map(|player| self.standing(player)).collect();

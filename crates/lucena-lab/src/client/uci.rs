@@ -144,7 +144,7 @@ impl Uci {
 const CHESS960: &str = "UCI_Chess960";
 
 impl Player for Uci {
-    fn new_game(&mut self) -> Result<(), Fault> {
+    fn new_game(&mut self, _: usize) -> Result<(), Fault> {
         self.client.send("ucinewgame");
         self.ping()
     }
@@ -285,7 +285,7 @@ mod tests {
     fn check(lines: &[&str], verdict: Option<Verdict>, depth: Option<u32>, nodes: Option<u64>) {
         let mut thought = Thought::default();
         lines.iter().for_each(|line| Info::read(line).enter(&mut thought));
-        assert_eq!(thought, Thought { verdict, depth, nodes });
+        assert_eq!(thought, Thought { verdict, depth, nodes, ..Thought::default() });
     }
 
     #[test]

@@ -167,7 +167,7 @@ impl XBoard {
 }
 
 impl Player for XBoard {
-    fn new_game(&mut self) -> Result<(), Fault> {
+    fn new_game(&mut self, _: usize) -> Result<(), Fault> {
         self.known.clear();
         self.is_playing = false;
         self.client.send("force");
@@ -232,7 +232,8 @@ fn read_thinking(words: &[&str], thought: &mut Thought) {
             _ if score <= -MATE => Verdict::Mate(-((-score - MATE).clamp(0, 1000) as i32)),
             _ => Verdict::Centipawns(score as i32),
         };
-        *thought = Thought { verdict: Some(verdict), depth: Some(ply), nodes: Some(nodes) };
+        *thought =
+            Thought { verdict: Some(verdict), depth: Some(ply), nodes: Some(nodes), ..Thought::default() };
     }
 }
 
@@ -361,7 +362,7 @@ mod tests {
         let check = |line: &str, verdict, depth, nodes| {
             let mut thought = Thought::default();
             assert_eq!(read_line(line, &Game::new(), &mut thought), None);
-            assert_eq!(thought, Thought { verdict, depth, nodes }, "{line}");
+            assert_eq!(thought, Thought { verdict, depth, nodes, ..Thought::default() }, "{line}");
         };
         check("7 -31 120 5123 e4 e5", Some(Verdict::Centipawns(-31)), Some(7), Some(5123));
         check("7. 31 1.5 99 Nf3", Some(Verdict::Centipawns(31)), Some(7), Some(99));

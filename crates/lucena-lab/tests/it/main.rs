@@ -1,5 +1,7 @@
 //! Matches as a whole: programs that misbehave, games that can be repeated, runs that are interrupted.
 
+mod classroom;
+mod course;
 mod misbehaving;
 mod repeatable;
 mod resuming;

@@ -9,7 +9,7 @@ const EVENT: &str = "A \"quoted\" name";
 
 fn labels(run: &str) -> Labels<'_> {
     let paces = ["100 nodes".to_owned(), "100 nodes".to_owned()];
-    Labels { event: EVENT, date: "2026.11.15", names: ["one", "two"], paces, run }
+    Labels { event: EVENT, date: "2026.11.15", names: ["one", "two"], paces, run, ..Labels::default() }
 }
 
 #[test]
@@ -36,7 +36,8 @@ fn a_cut_file_gives_back_every_whole_game_and_the_place_of_the_cut() {
         played.push(Played { fixture, outcome: result.outcome, fault });
     }
     let names = ["one", "two"];
-    let read = |bytes: &[u8]| read_journal(bytes, &arena.fixtures, &names, EVENT, "mark");
+    let read =
+        |bytes: &[u8]| read_journal(bytes, &mut |n, _| arena.fixtures.get(n).copied(), &names, EVENT, "mark");
     // Wherever the file is cut, the games that are whole count and the rest is told apart.
     for cut in (0..=pgn.len()).step_by(7).chain(pgn.len() - 40..=pgn.len()) {
         let journal = read(&pgn.as_bytes()[..cut]).expect("our own file");
@@ -57,7 +58,8 @@ fn games_of_other_runs_are_not_touched() {
     let (fixture, result) = play(&arena).swap_remove(0);
     let game = tree(&fixture, &result, &labels("another")).to_pgn() + "\n";
     let read = |text: &str| {
-        read_journal(text.as_bytes(), &arena.fixtures, &["one", "two"], EVENT, "mark").map(|_| ())
+        let mut fixture_of = |n, _: &[Played]| arena.fixtures.get(n).copied();
+        read_journal(text.as_bytes(), &mut fixture_of, &["one", "two"], EVENT, "mark").map(|_| ())
     };
     assert_eq!(read(&game), Err(JournalError::Foreign(1)));
     assert_eq!(read("[Event \"mine\"]\n\n1. e4 e5 *\n"), Err(JournalError::Foreign(1)));

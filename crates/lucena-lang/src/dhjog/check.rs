@@ -16,6 +16,7 @@ use super::keyword::Keyword;
 use super::lexer::folded;
 use super::limits::{Limit, MAX_COMPLAINTS, MAX_FUNCTIONS, MAX_STAGES};
 use super::node::Node;
+use super::normal::Form;
 use super::parser::{Parsed, parse};
 use super::program::{HeuristicSet, Routine, Stage};
 use super::value_type::{Type, bilingual};
@@ -75,10 +76,9 @@ pub fn compile(source: &Source, options: &Options<'_>) -> Compiled {
         !diagnostic.is_error() || errors <= MAX_COMPLAINTS
     });
     let is_set = matches!(parsed.file, Some(FileTree::Set(_)));
-    let set = (errors == 0 && is_set).then(|| HeuristicSet {
-        level,
-        fingerprint: super::format::fingerprint(source, &parsed),
-        ..set
+    let set = (errors == 0 && is_set).then(|| {
+        let canonical = super::format::canonical(source, &parsed);
+        HeuristicSet { level, fingerprint: super::sha256::hex(canonical.as_bytes()), canonical, ..set }
     });
     Compiled { set, level, diagnostics }
 }
@@ -122,6 +122,8 @@ struct Checker<'a> {
     place: Place,
     stage: Option<usize>,
     locals: Option<Locals>,
+    /// The normal form of the rule under way.
+    form: Form,
 }
 
 impl<'a> Checker<'a> {
@@ -142,6 +144,7 @@ impl<'a> Checker<'a> {
             place: Place::Region,
             stage: None,
             locals: None,
+            form: Form::default(),
         }
     }
 
@@ -164,7 +167,8 @@ impl<'a> Checker<'a> {
         self.header(tree);
         self.collect(tree);
         for (index, name) in self.regions.keys().cloned().collect::<Vec<_>>() {
-            self.region_mask(index, &name);
+            let mask = self.region_mask(index, &name);
+            self.program.regions.extend(mask.map(|mask| (index, name, mask)));
         }
         self.functions();
         let stages: Vec<&'a StageTree> = stages_of(tree).collect();
@@ -346,11 +350,14 @@ impl<'a> Checker<'a> {
                 self.repeated(&written, again, keyword);
             }
         }
+        self.form = Form::default();
+        self.note_form("board ", &node);
         let board = self.program.expression(&node);
         let mut stage = Stage {
             title: tree.title.value.clone(),
             base,
             board,
+            board_form: std::mem::take(&mut self.form),
             piece_rules: Vec::new(),
             board_rules: Vec::new(),
             transitions: Vec::new(),

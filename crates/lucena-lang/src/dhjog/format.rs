@@ -13,7 +13,6 @@ use super::functions::Function;
 use super::keyword::{Attribute, Keyword};
 use super::lexer::folded;
 use super::parser::Parsed;
-use super::sha256;
 use super::token::{Symbol, Token, TokenKind};
 use crate::words::Language;
 use crate::{Source, Span};
@@ -32,10 +31,10 @@ pub fn format(source: &Source, parsed: &Parsed, language: Option<Language>) -> O
     Some(Writer::new(source, parsed, tree, language).write(true))
 }
 
-/// What tells a set from every other: the digest of its Portuguese text without remarks and comments.
-pub(super) fn fingerprint(source: &Source, parsed: &Parsed) -> String {
+/// The Portuguese text of a set without remarks and comments.
+pub(super) fn canonical(source: &Source, parsed: &Parsed) -> String {
     let Some(FileTree::Set(tree)) = &parsed.file else { return String::new() };
-    sha256::hex(Writer::new(source, parsed, tree, Language::Portuguese).write(false).as_bytes())
+    Writer::new(source, parsed, tree, Language::Portuguese).write(false)
 }
 
 fn prevailing(source: &Source, parsed: &Parsed) -> Language {

@@ -4,6 +4,7 @@
 //! program) → [`HeuristicSet`] → [`Player`], who values positions and says why in a [`Ledger`].
 
 mod ast;
+mod blocks;
 mod check;
 mod code;
 mod format;
@@ -14,12 +15,15 @@ mod lexer;
 mod limits;
 mod machine;
 mod node;
+mod normal;
 mod parser;
 mod player;
 mod program;
 mod sha256;
 mod shipped;
+mod structure;
 mod token;
+mod unparse;
 mod value_type;
 pub mod voice;
 
@@ -28,17 +32,19 @@ pub use ast::{
     FunctionTree, HeuristicKind, HeuristicTree, Operator, PositionTree, Quoted, RegionTree, SetItem, SetTree,
     StageItem, StageTree,
 };
+pub use blocks::{BlockError, Data, blocks, text_of_blocks};
 pub use check::{Compiled, Options, compile, level_name, level_word};
 pub use code::{Code, Diagnostic};
 pub use format::format;
 pub use functions::Function;
 pub use keyword::{Attribute, Keyword};
-pub use ledger::{Change, Entry, Ledger, Passage, Side};
+pub use ledger::{Change, Difference, Entry, EntryKind, Ledger, Passage, Side, explain_diff};
 pub use lexer::{folded, lex};
 pub use limits::*;
 pub use parser::{Parsed, parse};
 pub use player::{Player, Stopped};
 pub use program::HeuristicSet;
 pub use shipped::SHIPPED;
+pub use structure::{Likeness, Pair, RegionPair, RuleName, RulePair, StagePair, Structure, structure};
 pub use token::{Symbol, Token, TokenKind, Tokens};
 pub use value_type::Type;

@@ -5,13 +5,17 @@ use std::sync::Arc;
 use lucena_chess::{Bitboard, Color, Position, Role};
 
 use super::ast::Operator;
-use super::ledger::{Change, Entry, Ledger, Passage, Side};
+use super::ledger::{Change, Entry, EntryKind, Ledger, Passage, Side};
 use super::machine::Machine;
 use super::node::divide;
 use super::program::{Deed, HeuristicSet, Rule};
 
 /// The largest value in centipawns.
 const MOST_CP: f64 = 20_000.0;
+/// The largest share of the value by which one pattern changes it, ...
+const MOST_SHARE: f64 = 1.0;
+/// ... and all patterns of a side together.
+const MOST_SHARES: f64 = 2.0;
 
 /// A function that ran out of instructions.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,6 +53,11 @@ impl Player {
     /// The title of the present stage.
     pub fn stage(&self) -> &str {
         &self.set.stages[self.stage].title
+    }
+
+    /// The number of the present stage, in the order of the set.
+    pub fn stage_number(&self) -> usize {
+        self.stage
     }
 
     /// How many evaluations ran out of instructions so far.
@@ -132,9 +141,7 @@ impl Player {
     }
 
     fn centipawns(&self, value: f64) -> i32 {
-        let pawn = self.set.stages[self.set.initial].base[Role::Pawn.index()];
-        let pawn = if pawn > 0.0 { pawn } else { 1.0 };
-        (100.0 * value / pawn).round().clamp(-MOST_CP, MOST_CP) as i32
+        (100.0 * value / self.set.unit()).round().clamp(-MOST_CP, MOST_CP) as i32
     }
 
     fn frames(&self) -> &'static [Color] {
@@ -175,14 +182,52 @@ impl Player {
                 record.push(entry);
             }
         }
+        if set.companions.is_some() {
+            total += self.companions(&set, total, record);
+        }
         self.budget_exceeded += u64::from(self.machine.stopped.is_some());
         let total = if total.is_finite() { total } else { 0.0 };
         ((total * 1e6).round() / 1e6, base)
     }
 
+    /// What the patterns that the set plays with add: a share of the value for whoever has an instance.
+    fn companions(&mut self, set: &HeuristicSet, total: f64, record: Option<&mut Vec<Entry>>) -> f64 {
+        // A level value can still be moved.
+        let size = total.abs().max(set.unit());
+        let from = set.companions.unwrap_or(set.patterns.len());
+        let patterns = from..set.patterns.len();
+        let mut has = |pattern: usize, color| self.machine.scene.has_pattern(set, pattern, color);
+        let found: Vec<[bool; 2]> =
+            patterns.map(|pattern| [has(pattern, self.owner), has(pattern, !self.owner)]).collect();
+        let shares = [0, 1].map(|side| {
+            let of = |(found, pattern): (&[bool; 2], &Arc<crate::patlan::Program>)| match found[side] {
+                true => pattern.weight().clamp(-MOST_SHARE, MOST_SHARE),
+                false => 0.0,
+            };
+            let shares: Vec<f64> = found.iter().zip(set.companions()).map(of).collect();
+            let sum: f64 = shares.iter().sum();
+            // What is too much together is cut evenly.
+            let cut = if sum.abs() > MOST_SHARES { MOST_SHARES / sum.abs() } else { 1.0 };
+            shares.into_iter().map(|share| share * cut).collect::<Vec<f64>>()
+        });
+        let worth = |index: usize| size * (shares[0][index] - shares[1][index]);
+        if let Some(record) = record {
+            record.extend(set.companions().iter().enumerate().map(|(index, pattern)| Entry {
+                title: pattern.name().to_owned(),
+                kind: EntryKind::Pattern,
+                line: 0,
+                me: Side { fired: found[index][0], changes: Vec::new() },
+                opponent: Side { fired: found[index][1], changes: Vec::new() },
+                is_king_skipped: false,
+                contribution: worth(index),
+            }));
+        }
+        (0..found.len()).map(worth).sum()
+    }
+
     /// Lets a rule change the value of pieces; both frames start from the same values.
     fn piece_rule(&mut self, set: &HeuristicSet, rule: &Rule, is_recorded: bool) -> (bool, Entry) {
-        let mut entry = Entry::of(rule, super::ast::HeuristicKind::Piece, is_recorded);
+        let mut entry = Entry::of(rule, EntryKind::Piece, is_recorded);
         let old = self.machine.values;
         let mut sum = [0.0; 64];
         let mut touched = 0;
@@ -229,7 +274,7 @@ impl Player {
     }
 
     fn board_rule(&mut self, set: &HeuristicSet, rule: &Rule, total: f64, is_recorded: bool) -> Entry {
-        let mut entry = Entry::of(rule, super::ast::HeuristicKind::Board, is_recorded);
+        let mut entry = Entry::of(rule, EntryKind::Board, is_recorded);
         let mut deltas = [0.0; 2];
         for &frame in self.frames() {
             let is_owner = frame == self.owner;
@@ -264,7 +309,7 @@ fn changed_value(value: f64, operator: Option<Operator>, x: f64) -> f64 {
 }
 
 impl Entry {
-    fn of(rule: &Rule, kind: super::ast::HeuristicKind, is_recorded: bool) -> Entry {
+    fn of(rule: &Rule, kind: EntryKind, is_recorded: bool) -> Entry {
         Entry {
             title: if is_recorded { rule.title.clone() } else { String::new() },
             kind,

@@ -7,6 +7,7 @@ use lucena_chess::Role;
 use super::ast::Operator;
 use super::functions::Function;
 use super::node::{NOBODY, Node, Operation, Reading};
+use super::normal::Form;
 use super::value_type::Type;
 use crate::patlan;
 
@@ -71,6 +72,7 @@ pub(super) struct Rule {
     pub(super) line: usize,
     pub(super) condition: Entry,
     pub(super) deeds: Vec<Deed>,
+    pub(super) form: Form,
 }
 
 /// A stage.
@@ -79,6 +81,7 @@ pub(super) struct Stage {
     pub(super) title: String,
     pub(super) base: [f64; 6],
     pub(super) board: Entry,
+    pub(super) board_form: Form,
     pub(super) piece_rules: Vec<Rule>,
     pub(super) board_rules: Vec<Rule>,
     pub(super) transitions: Vec<Rule>,
@@ -109,13 +112,18 @@ pub struct HeuristicSet {
     pub(super) author: Option<String>,
     pub(super) level: u8,
     pub(super) fingerprint: String,
+    pub(super) canonical: String,
     pub(super) is_only_me: bool,
     pub(super) initial: usize,
     pub(super) ops: Vec<Op>,
     pub(super) masks: Vec<[u64; 2]>,
+    /// The regions by stage and name, for those who compare sets.
+    pub(super) regions: Vec<(Option<usize>, String, [u64; 2])>,
     pub(super) stages: Vec<Stage>,
     pub(super) routines: Vec<Routine>,
     pub(super) patterns: Vec<Arc<patlan::Program>>,
+    /// From here on the patterns are not asked about by the set: it plays with them.
+    pub(super) companions: Option<usize>,
 }
 
 impl HeuristicSet {
@@ -139,6 +147,11 @@ impl HeuristicSet {
         &self.fingerprint
     }
 
+    /// Its Portuguese text in the canonical layout, without remarks and comments.
+    pub fn canonical(&self) -> &str {
+        &self.canonical
+    }
+
     /// The titles of the stages in order.
     pub fn stages(&self) -> impl ExactSizeIterator<Item = &str> {
         self.stages.iter().map(|stage| stage.title.as_str())
@@ -147,6 +160,26 @@ impl HeuristicSet {
     /// The number of the stage in which a game begins.
     pub fn initial_stage(&self) -> usize {
         self.initial
+    }
+
+    /// The same set playing with patterns: the weight of each acts on the value for the side that has an instance.
+    #[must_use]
+    pub fn with_patterns(mut self, patterns: &[Arc<patlan::Program>]) -> HeuristicSet {
+        self.patterns.truncate(self.companions.unwrap_or(self.patterns.len()));
+        self.companions = (!patterns.is_empty()).then_some(self.patterns.len());
+        self.patterns.extend(patterns.iter().cloned());
+        self
+    }
+
+    /// The patterns that the set plays with.
+    pub fn companions(&self) -> &[Arc<patlan::Program>] {
+        self.companions.map_or(&[], |from| &self.patterns[from..])
+    }
+
+    /// What a pawn is worth at the start of a game, by which the author's units become centipawns.
+    pub(super) fn unit(&self) -> f64 {
+        let pawn = self.stages[self.initial].base[Role::Pawn.index()];
+        if pawn > 0.0 { pawn } else { 1.0 }
     }
 
     /// Appends the code of an expression that ends by itself.

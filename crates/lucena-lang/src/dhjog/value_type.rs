@@ -34,6 +34,20 @@ pub enum Type {
 }
 
 impl Type {
+    /// The types that a variable can have.
+    pub const DECLARABLE: [Type; 10] = [
+        Type::Boolean,
+        Type::Integer,
+        Type::Real,
+        Type::Player,
+        Type::Square,
+        Type::Squares,
+        Type::Piece,
+        Type::Pieces,
+        Type::Kind,
+        Type::Kinds,
+    ];
+
     /// Whether a value of this type can stand where another is wanted.
     pub fn fits(self, wanted: Type) -> bool {
         self == wanted

@@ -3,6 +3,7 @@
 use lucena_text::{Text, args};
 
 use super::code::{Code, Diagnostic};
+use super::functions::Function;
 use super::player::Stopped;
 use crate::diagnostic::Complaint;
 
@@ -30,4 +31,32 @@ pub fn stopped(stopped: &Stopped, text: Text) -> String {
     let most = super::limits::MAX_INSTRUCTIONS as usize;
     let words = args!["function" => &stopped.function, "line" => stopped.line.to_string(), "most" => most];
     text.format("dhjog-stopped", words)
+}
+
+/// What a predefined function gives.
+pub fn function_help(function: Function, text: Text) -> String {
+    let name = function.word(crate::Language::English).to_lowercase().replace('_', "-");
+    text.get(&format!("dhjog-function-{name}"))
+}
+
+/// How a predefined function is called: its name, the types it takes and the type it gives.
+pub fn function_call(function: Function, text: Text) -> String {
+    let language = crate::voice::keywords(text);
+    let (parameters, result) = function.signature();
+    let types: Vec<String> = parameters.iter().map(|of| of.word(language)).collect();
+    format!("{}({}) → {}", function.word(language), types.join(", "), result.word(language))
+}
+
+/// All predefined functions as a table in Markdown, for the manual.
+pub fn function_table(text: Text) -> String {
+    let row = |function: &Function| {
+        let other = match crate::voice::keywords(text) {
+            crate::Language::English => crate::Language::Portuguese,
+            crate::Language::Portuguese => crate::Language::English,
+        };
+        let (call, help) = (function_call(*function, text), function_help(*function, text));
+        format!("| `{call}` | {} | {} | {help} |\n", function.word(other), function.level())
+    };
+    let head = format!("| {} |\n|---|---|---|---|\n", text.get("dhjog-functions-heading"));
+    head + &Function::ALL.iter().map(row).collect::<String>()
 }

@@ -1,7 +1,8 @@
 //! Random and mutated texts, fed to the bodies of the fuzz targets; and patterns that could take forever.
 
 use lucena_chess::testkit::Random;
-use lucena_lang::fuzzing::{check_match, check_source};
+use lucena_lang::dhjog::SHIPPED;
+use lucena_lang::fuzzing::{check_evaluation, check_heuristics, check_match, check_source};
 use lucena_lang::patlan::{Library, Limits, Matcher, Values};
 use lucena_lang::{Code, Source};
 
@@ -173,4 +174,34 @@ fn a_chain_of_patterns_that_call_each_other_is_bounded() {
     );
     let program = loose.programs().next().expect("one pattern");
     assert!(matcher.look(&pos, pos.turn()).find(program).is_err());
+}
+
+#[test]
+fn mutated_sets_are_refused_or_value_positions_within_limits() {
+    let words: Vec<&str> =
+        SHIPPED.iter().flat_map(|(_, text)| text.split_inclusive(char::is_whitespace)).collect();
+    let fens = [
+        "",
+        "8/P5k1/8/8/8/8/1B4K1/8 b - - 0 41",
+        "r3r1k1/pp3ppp/2p2n2/4N3/3P4/1P2P3/PB3PPP/R4RK1 b - - 0 18",
+    ];
+    let mut random = Random::new(16);
+    for _ in 0..400 {
+        let (_, text) = random.choose(SHIPPED).expect("sets are shipped");
+        let mut mutated: Vec<&str> = text.split_inclusive(char::is_whitespace).collect();
+        for _ in 0..random.below(3) {
+            let at = random.below(mutated.len());
+            match random.below(3) {
+                0 => mutated[at] = random.choose(&words).expect("there are words"),
+                1 => {
+                    mutated.remove(at);
+                }
+                _ => mutated.insert(at, random.choose(&words).expect("there are words")),
+            }
+        }
+        let text = mutated.concat();
+        check_heuristics(text.as_bytes());
+        let fen = random.choose(&fens).expect("there are positions");
+        check_evaluation(format!("{fen}\n{text}").as_bytes());
+    }
 }

@@ -105,7 +105,7 @@ fn search(engine: &mut Engine, pos: Position, depth: u32, stop: &AtomicBool) -> 
 }
 
 /// The FENs of the benchmark.
-fn positions() -> impl Iterator<Item = &'static str> {
+pub(super) fn positions() -> impl Iterator<Item = &'static str> {
     POSITIONS.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'))
 }
 

@@ -38,14 +38,20 @@ pub(super) fn failure(name: &str, fault: &Fault, text: Text) -> Failure {
 
 /// The words for a description that describes nobody.
 pub(super) fn spec(typed: &str, error: &SpecError, text: Text) -> Failure {
-    let reason = match error {
+    let reason = spec_reason(error, text);
+    Failure::Usage(text.format("lab-bad-spec", args!["spec" => typed, "reason" => reason]))
+}
+
+/// Why it describes nobody.
+pub(super) fn spec_reason(error: &SpecError, text: Text) -> String {
+    match error {
         SpecError::Empty => text.get("lab-spec-empty"),
         SpecError::NoValue(part) => text.format("lab-spec-no-value", args!["part" => part]),
         SpecError::BadValue { key, value } => {
             text.format("lab-spec-bad-value", args!["key" => key, "value" => value])
         }
         SpecError::Refused(words) => words.clone(),
+        SpecError::NoLimit(limit) => text.format("lab-spec-no-limit", args!["limit" => limit]),
         SpecError::NoSuchOption(name) => text.format("lab-fault-no-such-option", args!["option" => name]),
-    };
-    Failure::Usage(text.format("lab-bad-spec", args!["spec" => typed, "reason" => reason]))
+    }
 }

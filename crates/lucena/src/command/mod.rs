@@ -8,7 +8,7 @@
 
 pub(crate) mod bench;
 pub(crate) mod book;
-mod dhjog;
+pub(crate) mod dhjog;
 mod explain;
 pub(crate) mod patlan;
 mod perft;
@@ -19,18 +19,23 @@ mod suite;
 mod tables;
 
 mod agree;
+mod arena;
 mod datagen;
 pub(crate) mod eval;
 mod r#match;
 mod tune;
 
+mod arguments;
 mod entrant;
 mod excerpt;
 mod fault;
+mod formatting;
 mod games;
 mod hunt;
 mod interrupt;
+mod notebook;
 mod packed;
+mod texts;
 mod trabalho;
 
 mod tour;
@@ -69,6 +74,7 @@ pub const ALL: &[Entry] = &[
     eval::ENTRY,
     patlan::ENTRY,
     dhjog::ENTRY,
+    arena::ENTRY,
     games::ENTRY,
     r#match::ENTRY,
     agree::ENTRY,

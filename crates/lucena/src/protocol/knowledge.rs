@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use lucena_engine::{Book, Endings, EndingsError, Patterns};
 use lucena_eval::Weights;
+use lucena_lab::classroom::Mind;
 use lucena_text::{Text, args};
 
 use crate::cli::io_reason;
-use crate::command::{book, patlan};
+use crate::command::{book, dhjog, patlan};
 use crate::weights;
 
 /// The tables of endings in these folders and what to say about them; no words, no tables.
@@ -66,6 +67,35 @@ pub(super) fn open_patterns(
         Err(failure) => {
             let reason = failure.reason(text).unwrap_or_default();
             (None, Some(text.format("knowledge-patterns-unusable", args!["reason" => reason])))
+        }
+    }
+}
+
+/// The heuristic set that a text names, and what to say about it; no words, no set: the engine plays with its own
+/// evaluation.
+///
+/// A set that cannot be read or has mistakes is told and changes nothing: the outer nothing.
+pub(super) fn open_heuristics(typed: &str, text: Text) -> (Option<Option<Mind>>, Option<String>) {
+    if typed.is_empty() {
+        return (Some(None), None);
+    }
+    match dhjog::mind(typed, text) {
+        Ok(mind) => {
+            let told = match mind.set() {
+                Some(set) => {
+                    let patterns = set.companions().len();
+                    let details = args![
+                        "title" => set.title(), "level" => usize::from(set.level()), "patterns" => patterns,
+                    ];
+                    text.format("knowledge-heuristics", details)
+                }
+                None => text.get("knowledge-heuristics-random"),
+            };
+            (Some(Some(mind)), Some(told))
+        }
+        Err(failure) => {
+            let reason = failure.reason(text).unwrap_or_default();
+            (None, Some(text.format("knowledge-heuristics-unusable", args!["reason" => reason])))
         }
     }
 }

@@ -1,9 +1,10 @@
-//! The engine as the protocols use it: made when first needed, one search at a time, news by channel.
+//! The engine, or the heuristic set that plays in its place, as the protocols use it: made when first needed, one search at a time, news by channel.
 
 use std::sync::mpsc::Sender;
 
 use lucena_chess::Game;
 use lucena_engine::{Engine, Event, Handle, Limits, Options, OutOfMemory, Report};
+use lucena_lab::classroom::{self, Pupil};
 
 use super::Arrival;
 
@@ -16,13 +17,21 @@ pub struct News {
     pub event: Event,
 }
 
+/// A search under way.
+enum Running {
+    Engine(Handle),
+    Pupil(classroom::Handle),
+}
+
 /// The engine of a session.
 pub struct Player {
     sender: Sender<Arrival>,
     /// What is wished for; the engine follows when it is not busy.
     options: Options,
     engine: Option<Engine>,
-    running: Option<Handle>,
+    /// Who plays instead of the engine, if anybody does.
+    pupil: Option<Pupil>,
+    running: Option<Running>,
     /// The number of the last search.
     search: u64,
     /// A new game was announced while a search was running.
@@ -37,7 +46,7 @@ impl Player {
 
     /// A player with these options.
     pub fn with_options(sender: Sender<Arrival>, options: Options) -> Player {
-        Player { sender, options, engine: None, running: None, search: 0, forget: false }
+        Player { sender, options, engine: None, pupil: None, running: None, search: 0, forget: false }
     }
 
     /// Where its news goes, for those who have news of their own.
@@ -64,6 +73,11 @@ impl Player {
         self.settle()
     }
 
+    /// From the next search on a heuristic set plays, or the engine again.
+    pub fn set_pupil(&mut self, pupil: Option<Pupil>) {
+        self.pupil = pupil;
+    }
+
     /// Forgets everything learned: at once, or after the running search.
     pub fn new_game(&mut self) {
         self.forget = true;
@@ -85,22 +99,30 @@ impl Player {
             // A session that has gone away needs no news.
             let _ = sender.send(Arrival::News(News { search, event }));
         };
+        if let Some(pupil) = &self.pupil {
+            self.running = Some(Running::Pupil(classroom::Handle::go(pupil.clone(), game, limits, sink)));
+            return;
+        }
         let options = &self.options;
         let engine = self.engine.get_or_insert_with(|| Engine::new(options.clone()));
-        self.running = Some(engine.go(game, limits, sink));
+        self.running = Some(Running::Engine(engine.go(game, limits, sink)));
     }
 
     /// Asks the running search, if any, to answer.
     pub fn stop(&self) {
-        if let Some(running) = &self.running {
-            running.stop();
+        match &self.running {
+            Some(Running::Engine(running)) => running.stop(),
+            Some(Running::Pupil(running)) => running.stop(),
+            None => {}
         }
     }
 
     /// Tells the running search, if any, that its ponder move was played.
     pub fn ponder_hit(&self) {
-        if let Some(running) = &self.running {
-            running.ponder_hit();
+        match &self.running {
+            Some(Running::Engine(running)) => running.ponder_hit(),
+            Some(Running::Pupil(running)) => running.ponder_hit(),
+            None => {}
         }
     }
 
@@ -115,9 +137,11 @@ impl Player {
 
     /// Stops the running search, if any, and takes its report; its news no longer counts.
     pub fn stop_and_wait(&mut self) -> Option<Report> {
-        let running = self.running.take()?;
-        running.stop();
-        let report = running.wait();
+        self.stop();
+        let report = match self.running.take()? {
+            Running::Engine(running) => running.wait(),
+            Running::Pupil(running) => running.wait(),
+        };
         let _ = self.settle();
         Some(report)
     }

@@ -6,6 +6,7 @@ mod transcript;
 mod oracle;
 mod trabalho;
 
+mod arena;
 mod book;
 mod cli;
 mod dhjog;

@@ -8,6 +8,7 @@ use crate::dhjog::code::{Code, Diagnostic};
 use crate::dhjog::lexer::folded;
 use crate::dhjog::limits::{Limit, MAX_HEURISTICS};
 use crate::dhjog::node::{Node, Operation};
+use crate::dhjog::normal::{Form, Names};
 use crate::dhjog::program::{Deed, Rule, Stage};
 use crate::dhjog::value_type::{Type, bilingual};
 use crate::{Argument, Span};
@@ -50,9 +51,29 @@ impl<'a> Checker<'a> {
                 Diagnostic::new(Code::ConstantCondition, span).with_argument(Argument::Message(word)),
             );
         }
-        let condition = self.program.expression(&condition.unwrap_or(Node::Truth(false)));
+        let condition = condition.unwrap_or(Node::Truth(false));
+        self.form = Form::default();
+        self.note_form("if ", &condition);
+        let condition = self.program.expression(&condition);
         let deeds = tree.actions.iter().filter_map(|action| self.action(action, tree.kind)).collect();
-        Rule { title: tree.title.value.clone(), line: self.line(tree.keyword), condition, deeds }
+        Rule {
+            title: tree.title.value.clone(),
+            line: self.line(tree.keyword),
+            condition,
+            deeds,
+            form: std::mem::take(&mut self.form),
+        }
+    }
+
+    /// Notes an expression of a rule in its normal form.
+    pub(super) fn note_form(&mut self, mark: &str, node: &Node) {
+        let names = Names {
+            set: &self.program,
+            stages: &self.stages,
+            functions: self.headers.iter().map(|header| header.name.as_str()).collect(),
+        };
+        self.form.mark(mark);
+        self.form.add(node, &names);
     }
 
     /// What must be true or false.
@@ -87,6 +108,7 @@ impl<'a> Checker<'a> {
                 {
                     self.complain(Diagnostic::new(Code::MultipliedBoard, action.span));
                 }
+                self.note_form(" board ", &node);
                 Some(Deed::Board(self.program.expression(&node)))
             }
             ActionKind::Stage(stage) => {
@@ -99,6 +121,7 @@ impl<'a> Checker<'a> {
                         self.complain(diagnostic.with(stage.value.clone()));
                     }
                 }
+                self.form.mark(&format!(" stage {}", folded(stage.value.trim())));
                 Some(Deed::Stage(index))
             }
             ActionKind::Pieces { target, operator, operand } => {
@@ -115,8 +138,11 @@ impl<'a> Checker<'a> {
                     None
                 });
                 let operand = self.number(operand);
-                let target = self.program.expression(&pieces?);
-                let operand = self.program.expression(&operand?);
+                let (pieces, operand) = (pieces?, operand?);
+                self.note_form(" pieces ", &pieces);
+                self.note_form(&format!(" {operator:?} "), &operand);
+                let target = self.program.expression(&pieces);
+                let operand = self.program.expression(&operand);
                 Some(Deed::Pieces { target, operator: *operator, operand })
             }
         }

@@ -123,6 +123,11 @@ impl Scene {
         }
     }
 
+    /// Whether a side has an instance of a pattern.
+    pub(in crate::dhjog) fn has_pattern(&mut self, set: &HeuristicSet, pattern: usize, color: Color) -> bool {
+        self.pattern(set, pattern, color).0 > 0
+    }
+
     /// The instances of a pattern for a side, at most eight, and the side's own pieces in them.
     pub(super) fn pattern(&mut self, set: &HeuristicSet, pattern: usize, color: Color) -> (usize, u64) {
         let place = 2 * pattern + color.index();

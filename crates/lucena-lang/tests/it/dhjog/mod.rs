@@ -1,10 +1,15 @@
 //! DHJOG: reading, checking, evaluating and formatting heuristic sets.
 
+mod blocks;
+mod companions;
+mod editor;
 mod erroneous;
 mod format;
 mod hostile;
 mod language;
 mod laws;
+mod manual;
+mod structure;
 mod values;
 
 use std::sync::Arc;

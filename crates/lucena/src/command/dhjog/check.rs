@@ -8,8 +8,10 @@ use lucena_lang::{Complaint, Source};
 use lucena_text::{Text, args};
 use serde_json::{Value, json};
 
-use super::{files, flag, load, option};
+use super::tree;
+use super::{flag, load, option};
 use crate::cli::{Console, Failure, Outcome};
+use crate::command::arguments::files;
 use crate::command::excerpt::{Told, lines_of};
 use crate::shelf;
 
@@ -17,9 +19,10 @@ pub(super) fn build(text: Text) -> Command {
     Command::new("check")
         .about(text.get("dhjog-check-about"))
         .override_usage(text.get("dhjog-check-usage"))
-        .arg(files(text))
+        .arg(files("dhjog", text))
         .arg(option("level", "dhjog-value-level", "dhjog-level", text))
         .arg(flag("json", "dhjog-json", text))
+        .arg(flag("ast", "dhjog-ast", text).requires("json"))
 }
 
 pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
@@ -38,7 +41,11 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
         let wrong = compiled.diagnostics.iter().filter(|diagnostic| diagnostic.is_error()).count();
         errors += wrong;
         if matches.get_flag("json") {
-            values.push(json_of(&source, &compiled, text));
+            let mut value = json_of(&source, &compiled, text);
+            if matches.get_flag("ast") {
+                value["tree"] = tree::json_of(&source);
+            }
+            values.push(value);
             continue;
         }
         for diagnostic in &compiled.diagnostics {

@@ -5,19 +5,14 @@ use std::sync::Arc;
 use clap::builder::PossibleValue;
 use clap::{Arg, ArgMatches, Command};
 use lucena_chess::{Color, Position};
-use lucena_lang::dhjog::{Entry, Ledger, Options, Passage, Player, Side, compile, folded, voice};
+use lucena_lang::dhjog::{Entry, Ledger, Passage, Player, Side, folded, voice};
 use lucena_text::{Text, args};
 use serde_json::{Value, json};
 
 use super::{flag, load, option};
 use crate::cli::{Console, Failure, Outcome};
-use crate::shelf;
 
 pub(super) fn build(text: Text) -> Command {
-    let sides = [
-        PossibleValue::new("white").aliases(["w", "brancas", "branco"]),
-        PossibleValue::new("black").aliases(["b", "pretas", "preto"]),
-    ];
     Command::new("eval")
         .about(text.get("dhjog-eval-about"))
         .override_usage(text.get("dhjog-eval-usage"))
@@ -28,10 +23,27 @@ pub(super) fn build(text: Text) -> Command {
                 .help(text.get("dhjog-set")),
         )
         .arg(option("fen", "dhjog-value-fen", "dhjog-fen", text).required(true))
-        .arg(option("side", "dhjog-value-side", "dhjog-side", text).value_parser(sides).ignore_case(true))
+        .arg(side_option(text))
         .arg(option("stage", "dhjog-value-stage", "dhjog-stage", text))
         .arg(flag("explain", "dhjog-explain", text))
         .arg(flag("json", "dhjog-json", text))
+}
+
+pub(super) fn side_option(text: Text) -> Arg {
+    let sides = [
+        PossibleValue::new("white").aliases(["w", "brancas", "branco"]),
+        PossibleValue::new("black").aliases(["b", "pretas", "preto"]),
+    ];
+    option("side", "dhjog-value-side", "dhjog-side", text).value_parser(sides).ignore_case(true)
+}
+
+/// The side that was asked for.
+pub(super) fn side(matches: &ArgMatches) -> Option<Color> {
+    match matches.get_one::<String>("side").map(|word| word.to_lowercase()).as_deref() {
+        Some("white" | "w" | "brancas" | "branco") => Some(Color::White),
+        Some(_) => Some(Color::Black),
+        None => None,
+    }
 }
 
 pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
@@ -39,17 +51,9 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
     let fen = matches.get_one::<String>("fen").expect("clap demands the position");
     let pos = Position::from_fen(fen).map_err(|error| Failure::Fen { place: None, error })?;
     let subject = matches.get_one::<String>("set").expect("clap demands the set");
-    let source = load::source(subject, console)?;
-    let options = Options { library: shelf::library(), ..Options::default() };
-    let Some(set) = compile(&source, &options).set else {
-        return Err(Failure::Input(text.format("dhjog-has-errors", args!["file" => source.name()])));
-    };
-    let owner = match matches.get_one::<String>("side").map(|word| word.to_lowercase()).as_deref() {
-        Some("white" | "w" | "brancas" | "branco") => Color::White,
-        Some(_) => Color::Black,
-        None => pos.turn(),
-    };
-    let mut player = Player::new(Arc::new(set), owner);
+    let set = load::set(subject, console)?;
+    let owner = side(matches).unwrap_or_else(|| pos.turn());
+    let mut player = Player::new(set, owner);
     let passages = match matches.get_one::<String>("stage") {
         Some(title) => {
             fix_stage(&mut player, title, text)?;
@@ -90,7 +94,11 @@ fn fix_stage(player: &mut Player, title: &str, text: Text) -> Result<(), Failure
     }
 }
 
-fn explain(passages: &[Passage], ledger: &Ledger, console: &mut Console<'_>) -> Result<(), Failure> {
+pub(super) fn explain(
+    passages: &[Passage],
+    ledger: &Ledger,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
     let text = console.text;
     for passage in passages {
         let words = args!["stage" => &passage.stage, "title" => &passage.title];
@@ -126,7 +134,7 @@ fn side_text(side: &Side, text: Text) -> String {
     side.changes.iter().map(change).collect::<Vec<_>>().join(", ")
 }
 
-fn side_word(side: Color, text: Text) -> String {
+pub(super) fn side_word(side: Color, text: Text) -> String {
     match side {
         Color::White => text.get("dhjog-white"),
         Color::Black => text.get("dhjog-black"),
@@ -138,7 +146,7 @@ fn plain(number: f64, text: Text) -> String {
     text.decimal(number, 2)
 }
 
-fn signed(number: f64, text: Text) -> String {
+pub(super) fn signed(number: f64, text: Text) -> String {
     let number = if number.abs() < 0.005 { 0.0 } else { number };
     if number > 0.0 { format!("+{}", plain(number, text)) } else { plain(number, text) }
 }
@@ -153,7 +161,7 @@ fn json_of(player: &Player, owner: Color, passages: &[Passage], ledger: &Ledger,
     let entry = |entry: &Entry| {
         json!({
             "title": entry.title,
-            "kind": entry.kind.keyword().word(lucena_lang::Language::English),
+            "kind": entry.kind.word(lucena_lang::Language::English),
             "line": entry.line,
             "me": side(&entry.me),
             "opponent": side(&entry.opponent),

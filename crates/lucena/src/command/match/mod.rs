@@ -1,10 +1,9 @@
 //! `lucena match`: lets engines play against each other and says who is stronger, and how sure that is.
 //!
 //! Reading order: this file (what can be typed, the course of a run), `settings` (from words to an arena),
-//! `openings`, `notebook` (the file of the games), `report` (the table).
+//! `openings`, `report` (the table); the file of the games is `command::notebook`.
 
-mod notebook;
-mod openings;
+pub(super) mod openings;
 mod report;
 mod settings;
 
@@ -17,11 +16,13 @@ use lucena_lab::player::Fault;
 use lucena_lab::sprt::Decision;
 use lucena_text::{Text, args};
 
-use self::notebook::Notebook;
 use self::report::Report;
 use self::settings::Settings;
-use super::{Entry, fault, interrupt};
+use super::notebook::Notebook;
+use super::{Entry, interrupt};
 use crate::cli::{Console, Failure, Outcome};
+
+pub(super) use self::report::align;
 
 pub(super) const ENTRY: Entry = Entry { name: "match", build, run };
 
@@ -72,7 +73,8 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
     let text = console.text;
     let settings = Settings::read(matches, console)?;
     let mut table = Crosstable::new(settings.arena.contestants.len());
-    let mut notebook = Notebook::open(&settings, &mut table, text)?;
+    let mut calendar = |number: usize, _: &[Played]| settings.arena.fixtures.get(number).copied();
+    let mut notebook = Notebook::open(settings.binding(), &mut calendar, &mut table, text)?;
     let mut report = Report::new(&settings, table.games());
     if table.games() < settings.arena.fixtures.len() {
         greet(&settings, console)?;
@@ -94,7 +96,7 @@ fn greet(settings: &Settings, console: &mut Console<'_>) -> Result<(), Failure> 
         console.show_progress(|text| text.format("match-starting", args!["player" => &contestant.name]));
         let entered = contestant.enter(settings.arena.rules.patience);
         console.clear_progress();
-        entered.map_err(|fault| fault::failure(&contestant.name, &fault, console.text))?;
+        entered.map_err(|fault| super::fault::failure(&contestant.name, &fault, console.text))?;
     }
     Ok(())
 }
@@ -114,7 +116,7 @@ fn play(
         stop,
         |news| {
             let News::Ended(fixture, result) = news else { return ControlFlow::Continue(()) };
-            written = notebook.write(&fixture, &result, console.text);
+            written = notebook.write(&fixture, &result, None, console.text);
             if written.is_err() {
                 return ControlFlow::Break(());
             }
@@ -134,7 +136,7 @@ fn play(
     written
 }
 
-fn played(fixture: Fixture, result: &DuelResult) -> Played {
+pub(super) fn played(fixture: Fixture, result: &DuelResult) -> Played {
     let fault = match &result.end {
         DuelEnd::Fault { side, fault } => Some((*side, *fault == Fault::Time)),
         _ => None,

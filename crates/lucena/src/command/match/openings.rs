@@ -48,7 +48,11 @@ pub(super) fn load(
     Ok((openings, source))
 }
 
-fn read(path: &str, plies: Option<usize>, console: &mut Console<'_>) -> Result<Vec<Opening>, Failure> {
+pub(in crate::command) fn read(
+    path: &str,
+    plies: Option<usize>,
+    console: &mut Console<'_>,
+) -> Result<Vec<Opening>, Failure> {
     let bytes = packed::read(path, console.text)?;
     match packed::content(&bytes) {
         Content::Epd => return read_epd(path, &lucena_games::encoding::decode(&bytes), console.text),

@@ -259,7 +259,7 @@ fn signed(elo: f64, text: Text) -> String {
 }
 
 /// Columns under each other; the second is the name and stands at the left.
-fn align(rows: &[Vec<String>]) -> Vec<String> {
+pub(in crate::command) fn align(rows: &[Vec<String>]) -> Vec<String> {
     let columns = rows.first().map_or(0, Vec::len);
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
     let widths: Vec<usize> = (0..columns).map(width).collect();
@@ -268,7 +268,7 @@ fn align(rows: &[Vec<String>]) -> Vec<String> {
             1 => format!("{cell:<width$}"),
             _ => format!("{cell:>width$}"),
         });
-        cells.collect::<Vec<String>>().join("  ")
+        cells.collect::<Vec<String>>().join("  ").trim_end().to_owned()
     };
     rows.iter().map(line).collect()
 }

@@ -13,6 +13,7 @@ use lucena_lab::sprt::Sprt;
 use lucena_text::{Text, args};
 
 use super::super::entrant;
+use super::super::notebook::{self, Binding};
 use super::openings;
 use crate::cli::{Console, Failure, Number};
 
@@ -66,6 +67,26 @@ impl Settings {
     }
 }
 
+impl Settings {
+    /// What belongs to the run in the file of its games.
+    pub(super) fn binding(&self) -> Binding {
+        let contestants = &self.arena.contestants;
+        let pace = |one: &Contestant| one.pace.unwrap_or(self.arena.rules.pace).to_string();
+        let stages = |one: &Contestant| one.stages();
+        Binding {
+            path: self.pgn.clone(),
+            is_resumed: self.is_resumed,
+            event: self.event.clone(),
+            date: notebook::today(),
+            mark: self.mark.clone(),
+            names: contestants.iter().map(|one| one.name.clone()).collect(),
+            paces: contestants.iter().map(pace).collect(),
+            stages: contestants.iter().map(stages).collect(),
+            ..Binding::default()
+        }
+    }
+}
+
 fn contestants(matches: &ArgMatches, text: Text) -> Result<Vec<Contestant>, Failure> {
     let typed = matches.get_many::<String>("engines").expect("clap demands the engines");
     let mut contestants =
@@ -78,13 +99,9 @@ fn contestants(matches: &ArgMatches, text: Text) -> Result<Vec<Contestant>, Fail
 fn mark(contestants: &[Contestant], format: Format, rules: &Rules, openings: &str) -> String {
     let Rules { pace, win, draw, most_moves, tables, .. } = rules;
     let tables = tables.is_some();
-    let all =
-        format!("{contestants:?} {format:?} {pace:?} {win:?} {draw:?} {most_moves:?} {tables} {openings}");
-    // FNV-1a: stable from one build to the next, which the hashes of the standard library are not.
-    let hash = all.bytes().fold(0xcbf2_9ce4_8422_2325u64, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    });
-    format!("{hash:016x}")
+    notebook::mark(&format!(
+        "{contestants:?} {format:?} {pace:?} {win:?} {draw:?} {most_moves:?} {tables} {openings}"
+    ))
 }
 
 /// The words of the command line, read with their limits.

@@ -5,15 +5,16 @@ use lucena_lang::{Diagnostic, Source, voice};
 use lucena_text::{Text, args};
 use serde_json::{Value, json};
 
-use super::{files, flag, load};
+use super::{flag, load};
 use crate::cli::{Console, Failure, Outcome};
+use crate::command::arguments::files;
 use crate::command::excerpt::{Told, lines_of};
 
 pub(super) fn build(text: Text) -> Command {
     Command::new("check")
         .about(text.get("patlan-check-about"))
         .override_usage(text.get("patlan-check-usage"))
-        .arg(files(text))
+        .arg(files("patlan", text))
         .arg(flag("json", "patlan-json", text))
 }
 

@@ -1,46 +1,16 @@
 //! The sources and patterns that the command line means: files, standard input, or names of the library.
 
-use std::fs::File;
-use std::io::Read;
 use std::path::Path;
 use std::sync::Arc;
 
-use lucena_games::encoding::text_of;
 use lucena_lang::patlan::{Library, Program};
 use lucena_lang::{Diagnostic, Source, nearest};
 use lucena_text::{Text, args};
 
 use crate::cli::{Console, Failure};
+use crate::command::texts::file;
+pub(super) use crate::command::texts::source;
 use crate::shelf;
-
-/// More than any text of patterns that a person wrote.
-const MOST_BYTES: u64 = 16 << 20;
-
-/// Reads a file, or standard input for `-`.
-pub(super) fn source(path: &str, console: &mut Console<'_>) -> Result<Source, Failure> {
-    if path != "-" {
-        return file_source(path, console.text);
-    }
-    read(console.text.get("cli-standard-input"), path, &mut console.input, console.text)
-}
-
-fn file_source(path: &str, text: Text) -> Result<Source, Failure> {
-    let mut file = File::open(path).map_err(|error| Failure::Read { path: path.to_owned(), error })?;
-    read(path.to_owned(), path, &mut file, text)
-}
-
-fn read(name: String, path: &str, input: &mut dyn Read, text: Text) -> Result<Source, Failure> {
-    let mut bytes = Vec::new();
-    let failed = |error| Failure::Read { path: path.to_owned(), error };
-    input.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(failed)?;
-    if bytes.len() as u64 > MOST_BYTES {
-        return Err(Failure::Input(text.format("patlan-too-long", args!["file" => &name])));
-    }
-    match text_of(&bytes) {
-        Some(words) => Ok(Source::new(name, words)),
-        None => Err(Failure::Input(text.format("patlan-not-text", args!["file" => &name]))),
-    }
-}
 
 /// The library with the patterns of some sources, and all complaints about each, failed examples included.
 pub(super) fn checked(sources: &[Source]) -> (Library, Vec<Vec<Diagnostic>>) {
@@ -77,14 +47,26 @@ pub(super) fn programs(
 
 /// All patterns of a file, or the known one with this name if there is no such file.
 pub(super) fn of_file(path: &str, text: Text) -> Result<Vec<Arc<Program>>, Failure> {
-    if let (false, Some(program)) = (Path::new(path).exists(), shelf::library().get(path)) {
-        return Ok(vec![program.clone()]);
+    match file_source(path, text)? {
+        Some(source) => of_source(&source, None, text),
+        None => Ok(shelf::library().get(path).cloned().into_iter().collect()),
     }
-    of_source(&file_source(path, text)?, None, text)
+}
+
+/// The text of a file; nothing if there is none but a known pattern with this name.
+pub(super) fn file_source(path: &str, text: Text) -> Result<Option<Source>, Failure> {
+    match !Path::new(path).exists() && shelf::library().get(path).is_some() {
+        true => Ok(None),
+        false => file(path, text).map(Some),
+    }
 }
 
 /// The patterns of a source, or the one with a name.
-fn of_source(source: &Source, only: Option<&str>, text: Text) -> Result<Vec<Arc<Program>>, Failure> {
+pub(super) fn of_source(
+    source: &Source,
+    only: Option<&str>,
+    text: Text,
+) -> Result<Vec<Arc<Program>>, Failure> {
     let (library, diagnostics) = shelf::library().extended(std::slice::from_ref(source));
     if diagnostics.iter().flatten().any(Diagnostic::is_error) {
         return Err(Failure::Input(text.format("patlan-has-errors", args!["file" => source.name()])));

@@ -13,11 +13,13 @@ mod load;
 use std::sync::Arc;
 
 use clap::builder::PossibleValue;
-use clap::{Arg, ArgAction, ArgMatches, Command};
+use clap::{Arg, ArgMatches, Command};
 use lucena_chess::{Color, Position};
+use lucena_lang::Source;
 use lucena_lang::patlan::Program;
 use lucena_text::Text;
 
+use super::arguments::{flag, option};
 use super::{Entry, hunt};
 use crate::cli::{Console, Failure, Outcome};
 use crate::shelf;
@@ -36,7 +38,7 @@ fn build(text: Text) -> Command {
         .subcommand(facts::build(text))
         .subcommand(describe::build(text))
         .subcommand(list::build(text))
-        .subcommand(format::build(text))
+        .subcommand(format::FORMATTER.build(text))
 }
 
 fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
@@ -51,7 +53,7 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
         Some(("facts", matches)) => facts::run(matches, console),
         Some(("describe", matches)) => describe::run(matches, console),
         Some(("list", matches)) => list::run(matches, console),
-        Some(("fmt", matches)) => format::run(matches, console),
+        Some(("fmt", matches)) => format::FORMATTER.run(matches, console),
         _ => unreachable!("clap demands one of the subcommands"),
     }
 }
@@ -61,23 +63,14 @@ pub(crate) fn read_programs(path: &str, text: Text) -> Result<Vec<Arc<Program>>,
     load::of_file(path, text)
 }
 
-/// A flag without a value.
-fn flag(name: &'static str, help: &str, text: Text) -> Arg {
-    Arg::new(name).long(name).action(ArgAction::SetTrue).help(text.get(help))
+/// The text of a file; nothing if there is none but a known pattern with this name.
+pub(crate) fn file_source(path: &str, text: Text) -> Result<Option<Source>, Failure> {
+    load::file_source(path, text)
 }
 
-/// An option with a value.
-fn option(name: &'static str, value: &str, help: &str, text: Text) -> Arg {
-    Arg::new(name).long(name).value_name(text.get(value)).help(text.get(help))
-}
-
-/// The files on the command line.
-fn files(text: Text) -> Arg {
-    Arg::new("files")
-        .action(ArgAction::Append)
-        .required(true)
-        .value_name(text.get("patlan-value-file"))
-        .help(text.get("patlan-files"))
+/// All patterns of a text.
+pub(crate) fn programs_of(source: &Source, text: Text) -> Result<Vec<Arc<Program>>, Failure> {
+    load::of_source(source, None, text)
 }
 
 /// The position that a subcommand demands.

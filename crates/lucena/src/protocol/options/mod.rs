@@ -1,15 +1,16 @@
 //! The options of the engine, one table for everybody who sets them: UCI, XBoard and the entrants of a match.
 //!
-//! [`table`](self) lists them, this file sets them, `declare` writes them down in the words of each protocol.
+//! [`table`](self) lists them, `choices` those with a list, this file sets them, `declare` writes them down in the words of each protocol.
 
+mod choices;
 mod declare;
 mod table;
 
 use std::ops::RangeInclusive;
 
-use lucena_chess::notation::PieceLetters;
-use lucena_engine::{Book, Options};
-use lucena_explain::Level;
+use lucena_engine::{Book, Line, Options};
+use lucena_eval::Verdict;
+use lucena_lab::classroom::{self, Mind, Profile, Pupil};
 use lucena_text::{Language, Text, args};
 
 use self::table::ALL;
@@ -45,6 +46,12 @@ pub struct Settings {
     pub opponent: String,
     /// How moves are explained.
     pub manner: Manner,
+    /// The heuristic set that plays instead of the engine's own evaluation.
+    pub heuristics: Option<Mind>,
+    /// What the set's choices among equals follow from.
+    pub heuristic_seed: u32,
+    /// How the set's player searches.
+    pub profile: Profile,
 }
 
 /// What became of setting an option.
@@ -85,10 +92,16 @@ enum Kind {
     Words(fn() -> String, fn(&mut Settings, &str, Text) -> Change),
     /// The name of a file, or what is found under another name.
     File(fn(&mut Settings, &str, Text) -> Change),
-    Language,
-    Explanation,
-    Letters,
+    Choice(Choice),
     Button,
+}
+
+/// An option that is chosen from a list.
+struct Choice {
+    default: fn(&Settings) -> String,
+    all: fn() -> Vec<String>,
+    /// False if there is no such choice.
+    set: fn(&mut Settings, &str) -> bool,
 }
 
 /// Who is told of an option; whoever is not may set it all the same.
@@ -110,17 +123,6 @@ struct Entry {
 
 /// How the protocols write that there are no words.
 const NO_WORDS: &str = "<empty>";
-/// The level at which nothing is explained.
-const OFF: &str = "Off";
-
-/// The choices of letters for the pieces.
-const LETTERS: [(&str, Option<PieceLetters>); 4] = [
-    ("auto", None),
-    ("pt", Some(PieceLetters::PORTUGUESE)),
-    ("en", Some(PieceLetters::ENGLISH)),
-    ("figurine", Some(PieceLetters::FIGURINES)),
-];
-
 impl Settings {
     /// The settings of a new session.
     pub fn new(engine: Options, language: Language) -> Settings {
@@ -137,6 +139,9 @@ impl Settings {
             is_analysis: false,
             opponent: String::new(),
             manner: Manner::new(language),
+            heuristics: None,
+            heuristic_seed: table::USUAL_HEURISTIC_SEED,
+            profile: Profile::default(),
         }
     }
 
@@ -154,6 +159,20 @@ impl Settings {
         }
     }
 
+    /// The player made of a heuristic set, if one plays.
+    pub fn pupil(&self) -> Option<Pupil> {
+        let mind = self.heuristics.clone()?;
+        Some(Pupil { profile: self.profile, ..Pupil::new(mind, self.heuristic_seed.into()) })
+    }
+
+    /// What a line is worth as people read it: a set counts in the centipawns of its author.
+    pub fn verdict(&self, line: &Line) -> Verdict {
+        match self.heuristics {
+            Some(_) => classroom::verdict(line.score),
+            None => line.verdict(),
+        }
+    }
+
     /// A new game begins: chance is thrown anew, unless the user has said what it follows from.
     pub fn begin_game(&mut self) {
         self.engine.seed = if self.seed == 0 { knowledge::fresh_seed() } else { self.seed.into() };
@@ -167,10 +186,6 @@ impl Settings {
             return Change::Refused(Refusal::Unknown(words));
         };
         let name = entry.name;
-        let choice = |known: String| {
-            let words = text.format("uci-not-a-choice", args!["option" => name, "known" => known]);
-            Change::Refused(Refusal::Value(words))
-        };
         match &entry.kind {
             Kind::Button => return Change::ClearTable,
             Kind::Check(_, set) => match value.map(str::to_ascii_lowercase).as_deref() {
@@ -196,24 +211,13 @@ impl Settings {
                 let typed = value.map(str::trim).filter(|typed| *typed != NO_WORDS).unwrap_or_default();
                 return set(self, typed, text);
             }
-            Kind::Explanation => {
-                match value.map(|typed| (typed.eq_ignore_ascii_case(OFF), typed.parse().ok())) {
-                    Some((true, _)) => self.manner.level = None,
-                    Some((_, Some(level))) => self.manner.level = Some(level),
-                    _ => return choice(format!("{OFF}, {}", Level::ALL.map(Level::key).join(", "))),
+            Kind::Choice(choice) => {
+                if !(choice.set)(self, value.unwrap_or_default()) {
+                    let known = (choice.all)().join(", ");
+                    let words = text.format("uci-not-a-choice", args!["option" => name, "known" => known]);
+                    return Change::Refused(Refusal::Value(words));
                 }
             }
-            Kind::Letters => {
-                let typed = value.unwrap_or_default();
-                match LETTERS.iter().find(|(name, _)| name.eq_ignore_ascii_case(typed)) {
-                    Some(&(_, letters)) => self.manner.letters = letters,
-                    None => return choice(LETTERS.map(|(name, _)| name).join(", ")),
-                }
-            }
-            Kind::Language => match value.and_then(Language::from_tag) {
-                Some(language) => self.manner.language = language,
-                None => return choice(Language::ALL.map(Language::tag).join(", ")),
-            },
         }
         Change::Made
     }

@@ -6,6 +6,7 @@ use std::time::Duration;
 use lucena_engine::Options;
 use lucena_text::Text;
 
+use super::choices::{EXPLANATION, LANGUAGE, PIECE_LETTERS, PROFILE};
 use super::{Audience, Change, Entry, Kind, NO_WORDS, Refusal, Settings};
 use crate::cli::VERSION;
 use crate::protocol::knowledge;
@@ -14,6 +15,8 @@ use crate::protocol::knowledge;
 pub(super) const USUAL_ELO: u32 = 1500;
 /// A pattern of weight 1 counts like a pawn.
 pub(super) const USUAL_INFLUENCE: u32 = 100;
+/// A set plays the same game twice, unless it is told otherwise.
+pub(super) const USUAL_HEURISTIC_SEED: u32 = 1;
 
 const fn spin(
     name: &'static str,
@@ -151,6 +154,19 @@ pub(super) const ALL: &[Entry] = &[
             s.engine.patterns = s.engine.patterns.as_ref().map(|patterns| patterns.with_influence(n as u32));
         },
     ),
+    // A set plays instead of the engine's own evaluation: a file, perhaps with patterns (`mine.dhjog + mine.pat`), the
+    // name of a shipped set, or one of the two that need no file.
+    file("HeuristicSet", |settings, typed, text| {
+        let (mind, told) = knowledge::open_heuristics(typed, text);
+        outcome(mind.map(|mind| settings.heuristics = mind), told)
+    }),
+    spin(
+        "HeuristicSeed",
+        0..=u32::MAX as u64,
+        |s| s.heuristic_seed.into(),
+        |s, n| s.heuristic_seed = n as u32,
+    ),
+    of("HeuristicProfile", Kind::Choice(PROFILE)),
     check("UCI_LimitStrength", false, |settings, on| settings.limits_strength = on).of_uci(),
     spin("UCI_Elo", wide_u32(Options::ELO), |s| s.elo.into(), |s, n| s.elo = n as u32).of_uci(),
     // Both in one number for XBoard: 0 is full strength, anything below the weakest level is that level.
@@ -172,12 +188,12 @@ pub(super) const ALL: &[Entry] = &[
     // Programs only read this.
     of("UCI_EngineAbout", Kind::Words(about, |_, _, _| Change::Made)).of_uci(),
     check("Metrics", true, |settings, on| settings.engine.metrics = on),
-    of("Language", Kind::Language),
-    of("ExplanationLevel", Kind::Explanation),
+    of("Language", Kind::Choice(LANGUAGE)),
+    of("ExplanationLevel", Kind::Choice(EXPLANATION)),
     // In games with clocks, and after searches to a depth or for so many positions, only on request.
     check("ExplainGames", false, |settings, on| settings.manner.in_games = on),
     check("ExplainJson", false, |settings, on| settings.manner.gives_json = on).of_uci(),
-    of("NotationLetters", Kind::Letters),
+    of("NotationLetters", Kind::Choice(PIECE_LETTERS)),
     words("DetectionLog", |settings, path, _| {
         settings.manner.detection_log = path.to_owned();
         Change::Made

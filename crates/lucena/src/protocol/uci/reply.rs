@@ -85,7 +85,7 @@ pub(super) fn news(root: &Position, event: &Event, settings: &Settings) -> Strin
 }
 
 fn info_line(root: &Position, line: &Line, settings: &Settings) -> String {
-    let verdict = line.verdict();
+    let verdict = settings.verdict(line);
     // A position that is over has a score and nothing else.
     if line.moves.is_empty() {
         return format!("info depth 0 score {}\n", score(verdict));

@@ -165,7 +165,10 @@ impl Session {
         let root = *self.game.position();
         let mut limits = wish.limits(&root);
         let overhead = self.settings.engine.move_overhead;
+        // What a heuristic set likes is said by its ledger, not by the engine's reasons.
+        let is_explained = self.settings.heuristics.is_none();
         let allowance = Allowance::of(&limits, root.turn(), overhead, &self.settings.manner);
+        let allowance = allowance.filter(|_| is_explained);
         if let (Some(time), Some(allowance)) = (&mut limits.move_time, &allowance) {
             *time -= allowance.kept_back;
         }
@@ -267,6 +270,7 @@ impl Session {
         }
         self.text = Text::new(self.settings.manner.language);
         self.settings.settle();
+        self.player.set_pupil(self.settings.pupil());
         let result = self.player.set_options(self.settings.engine.clone());
         told + &self.tell_memory(result)
     }

@@ -44,20 +44,20 @@ pub(super) fn coordinate(pos: &Position, mv: Move) -> String {
 }
 
 /// A line of thinking: depth, score, hundredths of a second, nodes, moves.
-pub(super) fn thinking(root: &Position, event: &Event) -> Option<String> {
+pub(super) fn thinking(root: &Position, event: &Event, settings: &Settings) -> Option<String> {
     let Event::Line(line) = event else { return None };
-    Some(posted(line, &sans(root, &line.moves)))
+    Some(posted(line, settings.verdict(line), &sans(root, &line.moves)))
 }
 
 /// Sentences about the move of a search where users look: each as a line of thinking, whose last field is free text.
 pub(super) fn said(report: &Report, sentences: impl Iterator<Item = String>) -> String {
     let Some(line) = report.lines.first() else { return String::new() };
-    sentences.map(|sentence| posted(line, &one_line(&sentence))).collect()
+    sentences.map(|sentence| posted(line, line.verdict(), &one_line(&sentence))).collect()
 }
 
-fn posted(line: &Line, words: &str) -> String {
+fn posted(line: &Line, verdict: Verdict, words: &str) -> String {
     let Line { depth, effort, .. } = line;
-    let score = match line.verdict() {
+    let score = match verdict {
         Verdict::Mate(moves) if 0 < moves => 100_000 + moves,
         Verdict::Mate(moves) => -100_000 + moves,
         Verdict::Tablebase(plies) => plies.signum() * 20_000 - plies,

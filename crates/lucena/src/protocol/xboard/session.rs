@@ -335,14 +335,15 @@ impl Session {
     /// stay what they are, unless explanations were asked for.
     fn is_read(&self) -> bool {
         let is_test = self.plays_computer || self.pace.is_measured();
-        self.posts && (self.settings.manner.in_games || !is_test)
+        self.settings.heuristics.is_none() && self.posts && (self.settings.manner.in_games || !is_test)
     }
 
     /// Whether the first choice of an analysis has stood long enough to be explained, and was not yet.
     fn is_ripe(&self, line: &Line) -> bool {
         let is_first = line.rank == 1 && line.bound == Bound::Exact && RIPE <= line.effort.time;
         let is_new = line.moves.first().is_some_and(|&mv| self.explained != Some(mv));
-        self.activity == Activity::Analyzing && is_first && is_new
+        let is_own = self.settings.heuristics.is_none();
+        self.activity == Activity::Analyzing && is_own && is_first && is_new
     }
 
     /// Begins to say why a move is the best. The move is given first, so that the words cost no time of the game.
@@ -444,6 +445,7 @@ impl Session {
         }
         self.text = Text::new(self.settings.manner.language);
         self.settings.settle();
+        self.player.set_pupil(self.settings.pupil());
         let wished = self.settings.engine.hash_mebibytes;
         let result = self.player.set_options(self.settings.engine.clone());
         self.settings.engine = self.player.options().clone();
@@ -510,7 +512,7 @@ impl protocol::Session for Session {
             }
             event => {
                 if self.posts || self.activity == Activity::Analyzing {
-                    answer = reply::thinking(&self.root, &event).unwrap_or_default();
+                    answer = reply::thinking(&self.root, &event, &self.settings).unwrap_or_default();
                 }
                 match event {
                     Event::Line(line) => {

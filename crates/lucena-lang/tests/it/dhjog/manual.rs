@@ -1,0 +1,74 @@
+//! Executes `docs/{pt,en}/dhjog.md`: every block of the manuals says what its reader will see. With `LUCENA_WRITE` set, the lists
+//! of functions are written anew.
+
+use std::path::PathBuf;
+
+use lucena_chess::Color;
+use lucena_lang::dhjog::{HeuristicSet, voice};
+use lucena_text::{Language, Text};
+
+use super::{compiled, judged, set};
+
+/// What comes before the list of functions in each manual.
+const MARKS: [(Language, &str, &str); 2] = [
+    (Language::Portuguese, "pt", "<!-- funções: feitas do código -->\n"),
+    (Language::English, "en", "<!-- functions: made from the code -->\n"),
+];
+
+fn path(folder: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(folder).join("dhjog.md")
+}
+
+#[test]
+fn manuals_do_what_they_say() {
+    for (_, folder, _) in MARKS {
+        let manual = std::fs::read_to_string(path(folder)).expect("a manual");
+        let mut last: Option<std::sync::Arc<HeuristicSet>> = None;
+        let mut seen = [0; 3];
+        for block in manual.split("```").skip(1).step_by(2) {
+            let (head, body) = block.split_once('\n').expect("a block has a first line");
+            let (kind, rest) = head.split_once(' ').unwrap_or((head, ""));
+            match kind {
+                "dhjog" => {
+                    let level = rest.split_once('=').expect("a level").1;
+                    let found = set(body);
+                    assert_eq!(found.level().to_string(), level, "{body}");
+                    assert!(compiled(body).diagnostics.is_empty(), "{body}");
+                    last = Some(found);
+                    seen[0] += 1;
+                }
+                "valor" | "value" => {
+                    let fen = rest.strip_prefix("fen=").expect("a position");
+                    let set = last.as_ref().expect("a set comes before its values");
+                    assert_eq!(judged(set, fen, Color::White).0.to_string(), body.trim(), "{fen}");
+                    seen[1] += 1;
+                }
+                "erro" | "error" => {
+                    let found = super::complaints(body);
+                    assert!(found.iter().any(|one| one.starts_with(rest)), "{rest} not in {found:?}");
+                    seen[2] += 1;
+                }
+                other => panic!("a block of the unknown kind {other:?}"),
+            }
+        }
+        assert_eq!(seen, [3, 2, 1], "the manuals say the same in both languages");
+    }
+}
+
+#[test]
+fn the_lists_of_functions_are_made_from_the_code() {
+    for (language, folder, mark) in MARKS {
+        let manual = std::fs::read_to_string(path(folder)).expect("a manual");
+        let (before, after) = manual.split_once(mark).expect("the mark of the list");
+        let table = voice::function_table(Text::new(language));
+        if std::env::var_os("LUCENA_WRITE").is_some() {
+            std::fs::write(path(folder), format!("{before}{mark}\n{table}")).expect("the manual is ours");
+            continue;
+        }
+        assert_eq!(
+            after.trim(),
+            table.trim(),
+            "run this test with LUCENA_WRITE=1 to write docs/{folder}/dhjog.md anew"
+        );
+    }
+}

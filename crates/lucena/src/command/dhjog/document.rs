@@ -1,0 +1,181 @@
+//! A report that can be read in a terminal or, with its plots and boards, as one page of HTML that needs nothing else.
+
+use lucena_chess::{Bitboard, File, Piece, Position, Rank, Square};
+
+use crate::command::r#match::align;
+
+/// A part of a report.
+pub(super) enum Block {
+    Heading(String),
+    Words(String),
+    /// The first row holds the headings; the second column is set to the left.
+    Table(Vec<Vec<String>>),
+    Plot(Plot),
+    /// A position, and what is said below it.
+    Board(Position, String),
+    /// Two sets of squares: in the first, in both, in the second.
+    Squares([Bitboard; 2], String),
+}
+
+/// Points in a plane.
+pub(super) struct Plot {
+    pub(super) title: String,
+    pub(super) axes: [String; 2],
+    pub(super) points: Vec<Point>,
+    /// A line: where it meets x = 0, and its slope.
+    pub(super) line: Option<(f64, f64)>,
+}
+
+pub(super) struct Point {
+    pub(super) x: f64,
+    pub(super) y: f64,
+    /// What is shown when one points at it.
+    pub(super) words: String,
+    /// Points of one group have one color.
+    pub(super) group: usize,
+}
+
+/// For a terminal; plots are left to the page.
+pub(super) fn plain(blocks: &[Block]) -> String {
+    let mut lines = Vec::new();
+    for block in blocks {
+        match block {
+            Block::Heading(words) => {
+                lines.extend([String::new(), words.clone(), "-".repeat(words.chars().count())]);
+            }
+            Block::Words(words) => lines.push(words.clone()),
+            Block::Table(rows) => lines.extend(align(rows)),
+            Block::Plot(_) => {}
+            Block::Board(pos, words) => lines.extend([String::new(), pos.fen(), words.clone()]),
+            Block::Squares(_, words) => lines.push(words.clone()),
+        }
+    }
+    lines.join("\n").trim_start().to_owned()
+}
+
+const STYLE: &str = "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222}
+table{border-collapse:collapse;margin:1rem 0}td,th{padding:.2rem .7rem;border-bottom:1px solid #ddd;text-align:right}
+td:nth-child(2),th:nth-child(2){text-align:left}.board{display:inline-block;margin:.5rem 1rem .5rem 0;line-height:1}
+.board td{width:1.9rem;height:1.9rem;padding:0;text-align:center;border:0;font-size:1.4rem}.board tr:nth-child(odd) td:nth-child(even),
+.board tr:nth-child(even) td:nth-child(odd){background:#d8c3a5}.board td{background:#f3e9dc}.board td.a{background:#7fb3d5!important}
+.board td.b{background:#e6a56c!important}.board td.c{background:#8fbf8f!important}pre{white-space:pre-wrap}svg{max-width:100%}";
+
+const COLORS: [&str; 6] = ["#1f77b4", "#d95f02", "#2ca02c", "#9467bd", "#8c564b", "#7f7f7f"];
+
+/// As a page; `language` is its tag.
+pub(super) fn page(title: &str, blocks: &[Block], language: &str) -> String {
+    let body: String = blocks.iter().map(html).collect();
+    let title = escaped(title);
+    format!(
+        "<!DOCTYPE html>\n<html lang=\"{language}\"><head><meta charset=\"utf-8\"><title>{title}</title>\
+         <style>{STYLE}</style></head><body><h1>{title}</h1>\n{body}</body></html>\n"
+    )
+}
+
+fn html(block: &Block) -> String {
+    match block {
+        Block::Heading(words) => format!("<h2>{}</h2>\n", escaped(words)),
+        Block::Words(words) => format!("<pre>{}</pre>\n", escaped(words)),
+        Block::Table(rows) => table(rows),
+        Block::Plot(plot) => svg(plot),
+        Block::Board(pos, words) => {
+            let board = board(|square| (pos.piece_on(square).map_or("", figure).to_owned(), ""));
+            format!("{board}<pre>{}\n{}</pre>\n", escaped(&pos.fen()), escaped(words))
+        }
+        Block::Squares([first, second], words) => {
+            let color = |square| match (first.contains(square), second.contains(square)) {
+                (true, true) => "c",
+                (true, false) => "a",
+                (false, true) => "b",
+                _ => "",
+            };
+            format!("{}<pre>{}</pre>\n", board(|square| (String::new(), color(square))), escaped(words))
+        }
+    }
+}
+
+fn table(rows: &[Vec<String>]) -> String {
+    let row = |(index, row): (usize, &Vec<String>)| {
+        let tag = if index == 0 { "th" } else { "td" };
+        let cells: String = row.iter().map(|cell| format!("<{tag}>{}</{tag}>", escaped(cell))).collect();
+        format!("<tr>{cells}</tr>")
+    };
+    format!("<table>{}</table>\n", rows.iter().enumerate().map(row).collect::<String>())
+}
+
+fn board(cell: impl Fn(Square) -> (String, &'static str)) -> String {
+    let rank = |rank: Rank| {
+        let cells = File::ALL.map(|file| {
+            let (words, class) = cell(Square::new(file, rank));
+            format!("<td class=\"{class}\">{words}</td>")
+        });
+        format!("<tr>{}</tr>", cells.concat())
+    };
+    let ranks: String = Rank::ALL.into_iter().rev().map(rank).collect();
+    format!("<table class=\"board\">{ranks}</table>")
+}
+
+fn figure(piece: Piece) -> &'static str {
+    match piece.letter() {
+        'K' => "♔",
+        'Q' => "♕",
+        'R' => "♖",
+        'B' => "♗",
+        'N' => "♘",
+        'P' => "♙",
+        'k' => "♚",
+        'q' => "♛",
+        'r' => "♜",
+        'b' => "♝",
+        'n' => "♞",
+        _ => "♟",
+    }
+}
+
+/// The points with axes through the whole range.
+fn svg(plot: &Plot) -> String {
+    const SIZE: f64 = 480.0;
+    const EDGE: f64 = 40.0;
+    let range = |values: &mut dyn Iterator<Item = f64>| {
+        let (low, high) =
+            values.fold((0.0_f64, 0.0_f64), |(low, high), value| (low.min(value), high.max(value)));
+        if high - low < 1.0 { (low - 1.0, high + 1.0) } else { (low, high) }
+    };
+    let (left, right) = range(&mut plot.points.iter().map(|point| point.x));
+    let (bottom, top) = range(&mut plot.points.iter().map(|point| point.y));
+    let at_x = |x: f64| EDGE + (x - left) / (right - left) * (SIZE - 2.0 * EDGE);
+    let at_y = |y: f64| SIZE - EDGE - (y - bottom) / (top - bottom) * (SIZE - 2.0 * EDGE);
+    let stroke = |[x1, y1, x2, y2]: [f64; 4], color: &str| {
+        format!("<line x1=\"{x1:.1}\" y1=\"{y1:.1}\" x2=\"{x2:.1}\" y2=\"{y2:.1}\" stroke=\"{color}\"/>")
+    };
+    let mut drawn = stroke([at_x(left), at_y(0.0), at_x(right), at_y(0.0)], "#999")
+        + &stroke([at_x(0.0), at_y(bottom), at_x(0.0), at_y(top)], "#999");
+    if let Some((intercept, slope)) = plot.line {
+        let at = |x: f64| at_y((intercept + slope * x).clamp(bottom, top));
+        drawn += &stroke([at_x(left), at(left), at_x(right), at(right)], "#c0392b");
+    }
+    for point in &plot.points {
+        drawn += &format!(
+            "<circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"4\" fill=\"{}\" fill-opacity=\".7\"><title>{}</title></circle>",
+            at_x(point.x),
+            at_y(point.y),
+            COLORS[point.group % COLORS.len()],
+            escaped(&point.words)
+        );
+    }
+    let [x, y] = &plot.axes;
+    format!(
+        "<h3>{}</h3><svg viewBox=\"0 0 {SIZE} {SIZE}\" width=\"{SIZE}\" role=\"img\">{drawn}\
+         <text x=\"{:.0}\" y=\"{:.0}\" text-anchor=\"end\">{} [{left:.0}, {right:.0}]</text>\
+         <text x=\"{EDGE:.0}\" y=\"20\">{} [{bottom:.0}, {top:.0}]</text></svg>\n",
+        escaped(&plot.title),
+        SIZE - EDGE,
+        SIZE - 10.0,
+        escaped(x),
+        escaped(y)
+    )
+}
+
+fn escaped(words: &str) -> String {
+    words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
