@@ -68,6 +68,12 @@ pub enum PackError {
 
 /// Games longer than this are drawn.
 const MOST_PLIES: usize = 400;
+/// From this half-move on a game is drawn when …
+const DRAW_FROM: usize = 80;
+/// … so many scores in a row …
+const DRAW_PLIES: usize = 10;
+/// … are no further from zero than this.
+const DRAW_SCORE: i32 = 8;
 
 /// Plays all games from `first` (0 for all of them) on several threads. `hear` gets the samples of one game after
 /// another, in their order, so that the result does not depend on the threads; it may end the work, and so
@@ -123,6 +129,7 @@ fn play(recipe: &Recipe, number: u64, engine: &mut Engine, over: &AtomicBool) ->
     let plies = recipe.plies + (number % 2) as usize;
     let mut game = Opening::random(seed, plies, Score::new(recipe.ahead)).game();
     let mut found: Vec<(Position, i16)> = Vec::new();
+    let mut level = 0;
     engine.new_game();
     let outcome = loop {
         if let Some(ending) = game.ending() {
@@ -138,6 +145,10 @@ fn play(recipe: &Recipe, number: u64, engine: &mut Engine, over: &AtomicBool) ->
         let side = if pos.turn() == Color::White { 1 } else { -1 };
         if recipe.won <= value.abs() {
             break Outcome::Win(if 0 < value { pos.turn() } else { !pos.turn() });
+        }
+        level = if value.abs() <= DRAW_SCORE { level + 1 } else { 0 };
+        if DRAW_FROM <= game.moves().len() && DRAW_PLIES <= level {
+            break Outcome::Draw;
         }
         if mv.is_quiet() && !pos.is_check() && !pos.gives_check(mv) {
             found.push((pos, (side * value).clamp(-32_000, 32_000) as i16));
