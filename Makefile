@@ -62,7 +62,8 @@ test: ## Run all tests (fast ones; the long ones have targets of their own)
 	@mkdir -p target && rm -f $(SKIPPED)
 	LUCENA_SKIPPED=$(SKIPPED) $(CARGO) test --workspace
 	$(MAKE) test-web
-	@if [ -e $(SKIPPED) ]; then sort -u $(SKIPPED); echo "$$(sort -u $(SKIPPED) | wc -l) groups skipped: no test data (CONTRIBUTING.md says which)."; fi
+	@if [ -e $(SKIPPED) ]; then sort -u $(SKIPPED); \
+		echo "$$(cut -d: -f2 $(SKIPPED) | sort -u | wc -l) groups skipped: no test data (CONTRIBUTING.md says which)."; fi
 
 test-web: web ## Tests of the pages: units, then the journeys in a real browser (installs Chromium)
 	cd web && npm run --silent check && npm test --silent

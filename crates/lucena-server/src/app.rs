@@ -13,6 +13,7 @@ use tower_http::compression::CompressionLayer;
 use crate::error::ApiError;
 use crate::input::Speech;
 use crate::state::State;
+use crate::wire::ErrorCode;
 use crate::{assets, guard, routes};
 
 /// The application as a service: give it a request, get an answer.
@@ -29,7 +30,7 @@ pub fn app(state: State) -> Router {
 }
 
 async fn wrong_method(Speech(text): Speech) -> ApiError {
-    ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", text.get("server-wrong-method"))
+    ApiError::new(StatusCode::METHOD_NOT_ALLOWED, ErrorCode::WrongMethod, text.get("server-wrong-method"))
 }
 
 /// A fault in one request is the end of that request only.
@@ -47,7 +48,7 @@ async fn time_limit(Shared(state): Shared<State>, request: Request, next: Next) 
     };
     match tokio::time::timeout(most, next.run(request)).await {
         Ok(response) => response,
-        Err(_) => ApiError::new(StatusCode::REQUEST_TIMEOUT, "too_slow", text.get("server-too-slow"))
+        Err(_) => ApiError::new(StatusCode::REQUEST_TIMEOUT, ErrorCode::TooSlow, text.get("server-too-slow"))
             .into_response(),
     }
 }

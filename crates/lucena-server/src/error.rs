@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use lucena_store::StoreError;
 use lucena_text::Text;
 
-use crate::wire::{ErrorBody, ErrorDetail, Place};
+use crate::wire::{ErrorBody, ErrorCode, ErrorDetail, Place};
 use crate::words;
 
 /// A refusal: status, a word for programs, a sentence for people, and the place in what was sent.
@@ -20,23 +20,23 @@ pub(crate) struct ApiError {
 pub(crate) type Answer<T> = Result<Json<T>, ApiError>;
 
 impl ApiError {
-    pub(crate) fn new(status: StatusCode, code: &'static str, message: String) -> ApiError {
+    pub(crate) fn new(status: StatusCode, code: ErrorCode, message: String) -> ApiError {
         ApiError { status, detail: ErrorDetail { code, message, place: None } }
     }
 
     /// What was sent makes no sense.
-    pub(crate) fn input(code: &'static str, message: String) -> ApiError {
+    pub(crate) fn input(code: ErrorCode, message: String) -> ApiError {
         ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, code, message)
     }
 
     /// There is no such thing.
     pub(crate) fn missing(text: Text) -> ApiError {
-        ApiError::new(StatusCode::NOT_FOUND, "not_found", text.get("server-not-found"))
+        ApiError::new(StatusCode::NOT_FOUND, ErrorCode::NotFound, text.get("server-not-found"))
     }
 
     /// A fault of ours.
     pub(crate) fn internal(text: Text) -> ApiError {
-        ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", text.get("server-internal"))
+        ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, ErrorCode::Internal, text.get("server-internal"))
     }
 
     /// The sentence for people.
@@ -54,12 +54,12 @@ impl ApiError {
     /// The store cannot do it.
     pub(crate) fn store(error: &StoreError, text: Text) -> ApiError {
         let (status, code) = match error {
-            StoreError::Full => (StatusCode::INSUFFICIENT_STORAGE, "disk_full"),
+            StoreError::Full => (StatusCode::INSUFFICIENT_STORAGE, ErrorCode::DiskFull),
             StoreError::ReadOnly | StoreError::CannotOpen(_) => {
-                (StatusCode::INSUFFICIENT_STORAGE, "read_only")
+                (StatusCode::INSUFFICIENT_STORAGE, ErrorCode::ReadOnly)
             }
-            StoreError::Busy => (StatusCode::SERVICE_UNAVAILABLE, "busy"),
-            _ => (StatusCode::INTERNAL_SERVER_ERROR, "store"),
+            StoreError::Busy => (StatusCode::SERVICE_UNAVAILABLE, ErrorCode::Busy),
+            _ => (StatusCode::INTERNAL_SERVER_ERROR, ErrorCode::Store),
         };
         ApiError::new(status, code, words::store(error, text))
     }

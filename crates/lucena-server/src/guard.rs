@@ -11,6 +11,7 @@ use lucena_text::Text;
 use crate::error::ApiError;
 use crate::input::Speech;
 use crate::state::State;
+use crate::wire::ErrorCode;
 
 /// What a page of ours may load: nothing from elsewhere; drawings of pieces are data in the style sheet.
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; \
@@ -46,14 +47,14 @@ fn admit(security: &Security, request: &Request, text: Text) -> Result<Option<Re
     // A page of another site that got hold of our address by a name of its own must not reach us.
     if security.token.is_none() && !is_this_machine(host) {
         let message = text.get("server-foreign-host");
-        return Err(ApiError::new(StatusCode::MISDIRECTED_REQUEST, "foreign_host", message));
+        return Err(ApiError::new(StatusCode::MISDIRECTED_REQUEST, ErrorCode::ForeignHost, message));
     }
     let foreign = word(header::ORIGIN).is_some_and(|origin| !is_same(origin, host))
         || headers.get("sec-fetch-site").is_some_and(|site| site == "cross-site")
             && request.uri().path() != "/";
     if foreign {
         let message = text.get("server-foreign-origin");
-        return Err(ApiError::new(StatusCode::FORBIDDEN, "foreign_origin", message));
+        return Err(ApiError::new(StatusCode::FORBIDDEN, ErrorCode::ForeignOrigin, message));
     }
     let Some(token) = &security.token else { return Ok(None) };
     if request.uri().path() == "/"
@@ -66,7 +67,7 @@ fn admit(security: &Security, request: &Request, text: Text) -> Result<Option<Re
     if given.is_some_and(|given| same_token(given, token)) {
         return Ok(None);
     }
-    Err(ApiError::new(StatusCode::UNAUTHORIZED, "wrong_token", text.get("server-wrong-token")))
+    Err(ApiError::new(StatusCode::UNAUTHORIZED, ErrorCode::WrongToken, text.get("server-wrong-token")))
 }
 
 /// Whether a `Host` names this machine itself.

@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use crate::error::ApiError;
 use crate::slots::Limits;
-use crate::wire::{Place, Searcher};
+use crate::wire::{ErrorCode, Place, Searcher};
 
 /// The language of a request: `?lang`, else `Accept-Language`, else English.
 #[derive(Clone, Copy)]
@@ -52,15 +52,23 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
         let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
         if !kind.is_some_and(|kind| kind.starts_with("application/json")) {
             let message = text.get("server-not-json-type");
-            return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not_json", message));
+            return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, ErrorCode::NotJson, message));
         }
         let bytes = Bytes::from_request(request, state)
             .await
             .map_err(|rejection| refused(rejection.status(), text))?;
         serde_json::from_slice(&bytes).map(Body).map_err(|error| {
             let details = args!["reason" => error.to_string()];
-            ApiError::new(StatusCode::BAD_REQUEST, "bad_json", text.format("server-bad-json", details))
-                .at(Place { line: Some(error.line()), column: Some(error.column()), ..Place::default() })
+            ApiError::new(
+                StatusCode::BAD_REQUEST,
+                ErrorCode::BadJson,
+                text.format("server-bad-json", details),
+            )
+            .at(Place {
+                line: Some(error.line()),
+                column: Some(error.column()),
+                ..Place::default()
+            })
         })
     }
 }
@@ -86,7 +94,7 @@ impl<T: DeserializeOwned> Query<T> {
     pub(crate) fn read(uri: &Uri, text: Text) -> Result<T, ApiError> {
         let read = extract::Query::<T>::try_from_uri(uri);
         read.map(|extract::Query(asked)| asked)
-            .map_err(|_| ApiError::input("bad_query", text.get("server-bad-query")))
+            .map_err(|_| ApiError::input(ErrorCode::BadQuery, text.get("server-bad-query")))
     }
 }
 
@@ -102,9 +110,9 @@ impl<S: Sync, T: DeserializeOwned> FromRequestParts<S> for Query<T> {
 /// A body that could not be read: too large, or cut off.
 pub(crate) fn refused(status: StatusCode, text: Text) -> ApiError {
     if status == StatusCode::PAYLOAD_TOO_LARGE {
-        ApiError::new(status, "too_large", text.get("server-too-large"))
+        ApiError::new(status, ErrorCode::TooLarge, text.get("server-too-large"))
     } else {
-        ApiError::new(StatusCode::BAD_REQUEST, "cut_off", text.get("server-cut-off"))
+        ApiError::new(StatusCode::BAD_REQUEST, ErrorCode::CutOff, text.get("server-cut-off"))
     }
 }
 
@@ -125,14 +133,14 @@ pub(crate) fn field(error: &FenError) -> Place {
 /// Reads a position.
 pub(crate) fn position(fen: &str, text: Text) -> Result<Position, ApiError> {
     Position::from_fen(fen.trim())
-        .map_err(|error| ApiError::input("bad_fen", text.fen_error(&error)).at(field(&error)))
+        .map_err(|error| ApiError::input(ErrorCode::BadFen, text.fen_error(&error)).at(field(&error)))
 }
 
 /// Reads a game: where it begins and the moves played.
 pub(crate) fn game(fen: Option<&str>, moves: &[String], text: Text) -> Result<Game, ApiError> {
     let start = fen.map_or_else(|| Ok(Position::start()), |fen| position(fen, text))?;
     if crate::slots::MOST_PLIES < moves.len() {
-        return Err(ApiError::input("too_long", text.get("server-too-many-moves")));
+        return Err(ApiError::input(ErrorCode::TooLong, text.get("server-too-many-moves")));
     }
     let mut game = Game::from_position(start);
     for (index, typed) in moves.iter().enumerate() {
@@ -146,19 +154,19 @@ pub(crate) fn game(fen: Option<&str>, moves: &[String], text: Text) -> Result<Ga
 
 /// Reads a move as people of either language or protocols write it.
 pub(crate) fn read_move(pos: &Position, typed: &str, text: Text) -> Result<Move, ApiError> {
-    text.read_move(pos, typed).map_err(|message| ApiError::input("bad_move", message))
+    text.read_move(pos, typed).map_err(|message| ApiError::input(ErrorCode::BadMove, message))
 }
 
 /// For whom an explanation is.
 pub(crate) fn level(word: Option<&str>, text: Text) -> Result<Level, ApiError> {
     let Some(word) = word else { return Ok(Level::default()) };
-    word.parse().map_err(|_| ApiError::input("bad_level", text.get("server-bad-level")))
+    word.parse().map_err(|_| ApiError::input(ErrorCode::BadLevel, text.get("server-bad-level")))
 }
 
 /// For whom patterns are looked for: the side to move if nothing is said.
 pub(crate) fn searcher(word: Option<&str>, text: Text) -> Result<Searcher, ApiError> {
     let Some(word) = word else { return Ok(Searcher::ToMove) };
-    Searcher::from_word(word).ok_or_else(|| ApiError::input("bad_side", text.get("server-bad-side")))
+    Searcher::from_word(word).ok_or_else(|| ApiError::input(ErrorCode::BadSide, text.get("server-bad-side")))
 }
 
 /// How much to think, within what is allowed.

@@ -28,6 +28,7 @@ use crate::input::Speech;
 use crate::state::State;
 use crate::think::Peer;
 use crate::visitors::{Held, Underway, Visitors};
+use crate::wire::ErrorCode;
 
 /// How long requests under way may take to end when the server does.
 const FAREWELL: Duration = Duration::from_secs(3);
@@ -179,7 +180,8 @@ async fn answer(
         service.oneshot(request).await?
     } else {
         let text = Speech::of(request.uri().query(), request.headers());
-        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "busy", text.get("server-busy")).into_response()
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, ErrorCode::Busy, text.get("server-busy"))
+            .into_response()
     };
     Ok(response.map(|body| Body::new(Held { body, _underway: underway })))
 }

@@ -10,6 +10,7 @@ use lucena_text::Text;
 use tokio::sync::oneshot;
 
 use crate::error::ApiError;
+use crate::wire::ErrorCode;
 
 /// The longest game that is taken.
 pub(crate) const MOST_PLIES: usize = 2_000;
@@ -143,7 +144,11 @@ impl Slots {
             let own = own.map_or(0, |(_, waiting)| waiting.len());
             if self.limits.queue_of_client <= own || self.limits.queue <= line.waiting() {
                 let message = text.get("server-too-many-searches");
-                return Err(ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too_many_searches", message));
+                return Err(ApiError::new(
+                    StatusCode::TOO_MANY_REQUESTS,
+                    ErrorCode::TooManySearches,
+                    message,
+                ));
             }
             let (sender, turn) = oneshot::channel();
             line.push(client, sender);
@@ -151,7 +156,9 @@ impl Slots {
         };
         match tokio::time::timeout(self.limits.patience, turn).await {
             Ok(Ok(slot)) => Ok(slot),
-            _ => Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "busy", text.get("server-busy"))),
+            _ => {
+                Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, ErrorCode::Busy, text.get("server-busy")))
+            }
         }
     }
 

@@ -66,12 +66,56 @@ pub struct ErrorBody {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ErrorDetail {
     /// A word for programs.
-    pub code: &'static str,
+    pub code: ErrorCode,
     /// A sentence for people, in their language.
     pub message: String,
     /// The place in what was sent, if it has one.
     #[serde(rename = "where", skip_serializing_if = "Option::is_none")]
     pub place: Option<Box<Place>>,
+}
+
+/// A reason for programs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the sentences say it in words; 2026-11-16")]
+pub enum ErrorCode {
+    BadFeedback,
+    BadFen,
+    BadFormat,
+    BadGame,
+    BadJson,
+    BadLanguage,
+    BadLevel,
+    BadMove,
+    BadPatlan,
+    BadPgn,
+    BadQuery,
+    BadSide,
+    BadTopic,
+    Busy,
+    CutOff,
+    DiskFull,
+    ForeignHost,
+    ForeignOrigin,
+    GameOver,
+    Internal,
+    NameDiffers,
+    NameTaken,
+    NoGames,
+    NoPattern,
+    NotFound,
+    NotJson,
+    NotReady,
+    Nothing,
+    ReadOnly,
+    Store,
+    TooLarge,
+    TooLong,
+    TooMany,
+    TooManySearches,
+    TooSlow,
+    WrongMethod,
+    WrongToken,
 }
 
 /// A place in what was sent: which of these are there depends on what it was.

@@ -25,9 +25,9 @@ pub mod typescript;
 
 pub use answer::{
     About, AboutLimits, AnalysisDone, AnalysisLine, AnalysisLines, AnalysisWhy, BaseInfo, Created, DraftInfo,
-    EndingKind, ErrorBody, ErrorDetail, GameEnding, GameFound, GameInfo, GameTrouble, JobEnd, JobStatus,
-    LineMove, MoveEvent, Place, PlayAnswer, Positions, PositionsKind, Progress, ReviewState, ReviewSummary,
-    Saved, SideThreats, Threat, Threats,
+    EndingKind, ErrorBody, ErrorCode, ErrorDetail, GameEnding, GameFound, GameInfo, GameTrouble, JobEnd,
+    JobStatus, LineMove, MoveEvent, Place, PlayAnswer, Positions, PositionsKind, Progress, ReviewState,
+    ReviewSummary, Saved, SideThreats, Threat, Threats,
 };
 pub use evaluation::{Evaluation, Odds, Phases, Sides, TermEntry, evaluation};
 pub use event::{AnalysisEvents, Hello, News, ReviewEvents, SearchEvents, StreamEvents};

@@ -3,15 +3,18 @@ import { lang } from '../i18n';
 import { TAG } from '../i18n/lang';
 import { listen, type Stream } from './connection';
 import { ROUTES, type Operations } from './routes.gen';
-import type { ErrorBody, Place } from './types.gen';
+import type { ErrorBody, ErrorCode, Place } from './types.gen';
 
 export { onState, type Stream } from './connection';
+
+/** Why the program refused, or why it could not be asked. */
+export type Code = ErrorCode | 'unreachable' | 'unknown';
 
 /** A refusal of the program, with its message in the user's language. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    readonly code: string,
+    readonly code: Code,
     message: string,
     readonly where?: Place,
   ) {
@@ -70,7 +73,7 @@ export function addressOf<O extends keyof Operations>(operation: O, asked: Opera
 const TRIES = 20;
 const LONGEST_WAIT = 5000;
 /** The refusals that pass by themselves. */
-const PASSING = new Set(['busy', 'too_many_searches']);
+const PASSING: ReadonlySet<Code> = new Set(['busy', 'too_many_searches']);
 
 async function request<T>(method: string, address: string, body?: string | Blob, signal?: AbortSignal): Promise<T> {
   const headers: Record<string, string> = { 'Accept-Language': TAG[lang.peek()] };

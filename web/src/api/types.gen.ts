@@ -318,10 +318,13 @@ export interface ErrorBody {
   error: ErrorDetail;
 }
 
+/** A reason for programs. */
+export type ErrorCode = "bad_feedback" | "bad_fen" | "bad_format" | "bad_game" | "bad_json" | "bad_language" | "bad_level" | "bad_move" | "bad_patlan" | "bad_pgn" | "bad_query" | "bad_side" | "bad_topic" | "busy" | "cut_off" | "disk_full" | "foreign_host" | "foreign_origin" | "game_over" | "internal" | "name_differs" | "name_taken" | "no_games" | "no_pattern" | "not_found" | "not_json" | "not_ready" | "nothing" | "read_only" | "store" | "too_large" | "too_long" | "too_many" | "too_many_searches" | "too_slow" | "wrong_method" | "wrong_token";
+
 /** The reason of a refusal. */
 export interface ErrorDetail {
   /** A word for programs. */
-  code: string;
+  code: ErrorCode;
   /** A sentence for people, in their language. */
   message: string;
   /** The place in what was sent, if it has one. */

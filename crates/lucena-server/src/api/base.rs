@@ -23,7 +23,7 @@ use crate::error::{Answer, ApiError};
 use crate::input::{self, Path, Query, Speech};
 use crate::state::{Application, State};
 use crate::think::blocking;
-use crate::wire::{BaseInfo, GameFound, NameQuery, OffsetQuery};
+use crate::wire::{BaseInfo, ErrorCode, GameFound, NameQuery, OffsetQuery};
 use crate::words;
 
 pub(crate) async fn upload(
@@ -159,7 +159,7 @@ fn first_game(path: &FilePath, text: Text) -> Result<(), ApiError> {
         }
     }
     let message = link.map_or_else(|| text.get("server-no-games"), |link| words::reason(&link, text));
-    Err(ApiError::input("no_games", message))
+    Err(ApiError::input(ErrorCode::NoGames, message))
 }
 
 /// Bases as something that is kept.

@@ -13,7 +13,7 @@ use crate::error::{Answer, ApiError};
 use crate::input::{self, Body, Speech};
 use crate::state::{Application, State};
 use crate::think::{Client, search};
-use crate::wire::{self, ExplainRequest, Explanation};
+use crate::wire::{self, ErrorCode, ExplainRequest, Explanation};
 
 /// Positions searched if nothing else is asked.
 const USUAL_NODES: u64 = 200_000;
@@ -28,7 +28,7 @@ pub(crate) async fn explain(
     let pos = *game.position();
     if !pos.has_legal_moves() {
         let key = if pos.is_check() { "server-over-mate" } else { "server-over-stalemate" };
-        return Err(ApiError::input("game_over", text.get(key)));
+        return Err(ApiError::input(ErrorCode::GameOver, text.get(key)));
     }
     let mv = request.mv.as_deref().map(|typed| input::read_move(&pos, typed, text)).transpose()?;
     let level = input::level(request.level.as_deref(), text)?;

@@ -8,7 +8,7 @@ use crate::error::ApiError;
 use crate::input::{Body, Speech};
 use crate::state::State;
 use crate::think::blocking;
-use crate::wire::FeedbackRequest;
+use crate::wire::{ErrorCode, FeedbackRequest};
 
 pub(crate) async fn feedback(
     Shared(state): Shared<State>,
@@ -17,7 +17,7 @@ pub(crate) async fn feedback(
 ) -> Result<StatusCode, ApiError> {
     let known = ["accepted", "wrong", "unclear"].contains(&request.verdict.as_str());
     if !known || request.sentence.is_empty() || 200 < request.sentence.len() {
-        return Err(ApiError::input("bad_feedback", text.get("server-bad-feedback")));
+        return Err(ApiError::input(ErrorCode::BadFeedback, text.get("server-bad-feedback")));
     }
     state.must_keep(text)?;
     let word = Feedback {

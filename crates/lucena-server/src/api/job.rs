@@ -15,7 +15,7 @@ use crate::input::{Path, Speech};
 use crate::jobs::{self, Event, Failure, REVIEW, SEARCH};
 use crate::state::{Application, State};
 use crate::think::blocking;
-use crate::wire::{Both, JobEnd, JobStatus};
+use crate::wire::{Both, ErrorCode, JobEnd, JobStatus};
 
 /// The most jobs of a kind that wait or are under way.
 const MOST_OPEN: usize = 20;
@@ -113,7 +113,7 @@ pub(crate) fn make_room(state: &Application, kind: &str, text: Text) -> Result<(
     let open = state.store.open_jobs().map_err(|error| ApiError::store(&error, text))?;
     if MOST_OPEN <= open.iter().filter(|job| job.kind == kind).count() {
         let message = text.get("server-too-many-jobs");
-        return Err(ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too_many", message));
+        return Err(ApiError::new(StatusCode::TOO_MANY_REQUESTS, ErrorCode::TooMany, message));
     }
     Ok(())
 }

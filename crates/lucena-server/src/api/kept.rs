@@ -12,7 +12,7 @@ use crate::error::{Answer, ApiError};
 use crate::input::{Body, Path, Speech};
 use crate::state::{Application, State};
 use crate::think::blocking;
-use crate::wire::Created;
+use crate::wire::{Created, ErrorCode};
 
 /// A kind of thing that can be listed and removed.
 pub(crate) trait Kept: Send + Sync + 'static {
@@ -64,7 +64,7 @@ pub(crate) async fn create<K: Written>(
     let work = move || {
         let store = |error| ApiError::store(&error, text);
         if K::MOST <= K::count(&state.store).map_err(store)? {
-            return Err(ApiError::new(StatusCode::CONFLICT, "too_many", text.get(K::TOO_MANY)));
+            return Err(ApiError::new(StatusCode::CONFLICT, ErrorCode::TooMany, text.get(K::TOO_MANY)));
         }
         Ok(Created { id: K::add(&state.store, &sent).map_err(store)? })
     };

@@ -14,8 +14,8 @@ use crate::input::{self, Body, Speech};
 use crate::state::State;
 use crate::think::blocking;
 use crate::wire::{
-    self, CompleteRequest, Completions, DescribeRequest, Described, FormatRequest, Formatted, MatchAnswer,
-    MatchRequest, PatlanCheck, PatlanRequest, PatlanToken, Place, Range, Searcher, Units,
+    self, CompleteRequest, Completions, DescribeRequest, Described, ErrorCode, FormatRequest, Formatted,
+    MatchAnswer, MatchRequest, PatlanCheck, PatlanRequest, PatlanToken, Place, Range, Searcher, Units,
 };
 
 /// The longest text of patterns.
@@ -106,7 +106,7 @@ pub(crate) async fn format(Speech(text): Speech, Body(request): Body<FormatReque
         None => None,
         Some(Some(Language::Portuguese)) => Some(language::Language::Portuguese),
         Some(Some(Language::English)) => Some(language::Language::English),
-        Some(None) => return Err(ApiError::input("bad_language", text.get("server-bad-language"))),
+        Some(None) => return Err(ApiError::input(ErrorCode::BadLanguage, text.get("server-bad-language"))),
     };
     let parsed = language::parse(&source);
     match language::format(&source, &parsed, to) {
@@ -125,8 +125,12 @@ pub(crate) fn programs(
     let Some(words) = words else {
         let name = name.unwrap_or("");
         let known = library.get(name).cloned();
-        let unknown =
-            || ApiError::input("no_pattern", text.format("patlan-no-such-pattern", args!["name" => name]));
+        let unknown = || {
+            ApiError::input(
+                ErrorCode::NoPattern,
+                text.format("patlan-no-such-pattern", args!["name" => name]),
+            )
+        };
         return known.map(|program| vec![program]).ok_or_else(unknown);
     };
     let source = source(words, text)?;
@@ -137,10 +141,12 @@ pub(crate) fn programs(
 
 /// A refusal of a text because of its first error.
 pub(crate) fn complaint(source: &Source, error: Option<&Diagnostic>, text: Text) -> ApiError {
-    let Some(error) = error else { return ApiError::input("no_pattern", text.get("server-no-pattern")) };
+    let Some(error) = error else {
+        return ApiError::input(ErrorCode::NoPattern, text.get("server-no-pattern"));
+    };
     let place = source.place(error.span.start);
     let range = Units::of(source).range(error.span);
-    ApiError::input("bad_patlan", voice::message(error, text)).at(Place {
+    ApiError::input(ErrorCode::BadPatlan, voice::message(error, text)).at(Place {
         code: Some(error.code.id()),
         line: Some(place.line),
         column: Some(place.column),

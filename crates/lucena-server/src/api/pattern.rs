@@ -18,8 +18,8 @@ use crate::input::{self, Body, Path, Speech};
 use crate::state::{Application, State};
 use crate::think::blocking;
 use crate::wire::{
-    self, FenRequest, Formatted, Origin, PatlanRequest, PatternDetail, PatternInfo, PatternPresent, Saved,
-    VersionInfo,
+    self, ErrorCode, FenRequest, Formatted, Origin, PatlanRequest, PatternDetail, PatternInfo,
+    PatternPresent, Saved, VersionInfo,
 };
 
 /// The most patterns a user keeps.
@@ -105,17 +105,17 @@ pub(crate) async fn write(
         let names: Vec<&str> = parsed.patterns.iter().map(|tree| tree.name.value.as_str()).collect();
         if names != [name.as_str()] {
             let message = text.format("server-name-differs", args!["name" => &name]);
-            return Err(ApiError::input("name_differs", message));
+            return Err(ApiError::input(ErrorCode::NameDiffers, message));
         }
         if Library::standard().get(&name).is_some() {
             let message = text.format("server-name-taken", args!["name" => &name]);
-            return Err(ApiError::new(StatusCode::CONFLICT, "name_taken", message));
+            return Err(ApiError::new(StatusCode::CONFLICT, ErrorCode::NameTaken, message));
         }
         let own = own(&state, text)?;
         if MOST_PATTERNS <= own.len() && own.iter().all(|known| known.name != name) {
             return Err(ApiError::new(
                 StatusCode::CONFLICT,
-                "too_many",
+                ErrorCode::TooMany,
                 text.get("server-too-many-patterns"),
             ));
         }

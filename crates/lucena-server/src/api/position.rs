@@ -12,8 +12,8 @@ use crate::input::{self, Body, Speech};
 use crate::jobs::line_of;
 use crate::think::blocking;
 use crate::wire::{
-    self, Evaluation, FenRequest, GameFound, GameResult, GameTrouble, Place, Positions, PositionsKind,
-    PositionsRequest,
+    self, ErrorCode, Evaluation, FenRequest, GameFound, GameResult, GameTrouble, Place, Positions,
+    PositionsKind, PositionsRequest,
 };
 use crate::words;
 
@@ -32,7 +32,7 @@ fn read(request: &PositionsRequest, text: Text) -> Result<Positions, ApiError> {
         return position(fen, text);
     }
     let Some(words) = request.pgn.as_ref().or(request.text.as_ref()) else {
-        return Err(ApiError::input("nothing", text.get("server-nothing-to-read")));
+        return Err(ApiError::input(ErrorCode::Nothing, text.get("server-nothing-to-read")));
     };
     let is_position = request.pgn.is_none() && looks_like_fen(words);
     if is_position { position(words, text) } else { games(words, text) }
@@ -52,7 +52,9 @@ fn position(fen: &str, text: Text) -> Result<Positions, ApiError> {
         Err(strict) => match Position::from_fen_tolerant(fen) {
             Ok((pos, repairs)) => (pos, repairs.iter().map(|repair| text.fen_repair(repair)).collect()),
             Err(_) => {
-                return Err(ApiError::input("bad_fen", text.fen_error(&strict)).at(input::field(&strict)));
+                return Err(
+                    ApiError::input(ErrorCode::BadFen, text.fen_error(&strict)).at(input::field(&strict))
+                );
             }
         },
     };
@@ -87,9 +89,9 @@ fn games(words: &str, text: Text) -> Result<Positions, ApiError> {
     match (games.is_empty(), troubles.first()) {
         (true, Some(first)) => {
             let place = Place { offset: Some(first.offset), ..place.unwrap_or_default() };
-            Err(ApiError::input("bad_pgn", first.message.clone()).at(place))
+            Err(ApiError::input(ErrorCode::BadPgn, first.message.clone()).at(place))
         }
-        (true, None) => Err(ApiError::input("no_games", text.get("server-no-games"))),
+        (true, None) => Err(ApiError::input(ErrorCode::NoGames, text.get("server-no-games"))),
         _ => Ok(Positions { kind: PositionsKind::Games, games, troubles, repairs: Vec::new() }),
     }
 }

@@ -17,7 +17,9 @@ use crate::jobs::{REVIEW, chosen_game, line_of};
 use crate::slots::MOST_PLIES;
 use crate::state::{Application, State};
 use crate::think::blocking;
-use crate::wire::{self, Created, FormatQuery, Progress, ReviewRequest, ReviewState, ReviewSummary};
+use crate::wire::{
+    self, Created, ErrorCode, FormatQuery, Progress, ReviewRequest, ReviewState, ReviewSummary,
+};
 use crate::words;
 
 pub(crate) async fn create(
@@ -29,12 +31,13 @@ pub(crate) async fn create(
     let work = move || {
         let reading = chosen_game(&request).map_err(|reason| {
             let game = request.game.unwrap_or(1);
-            ApiError::input("bad_pgn", words::reason(&reason, text)).at(input::place(game as u64, &reason))
+            ApiError::input(ErrorCode::BadPgn, words::reason(&reason, text))
+                .at(input::place(game as u64, &reason))
         })?;
         let tree = &reading.tree;
         if tree.is_empty() || MOST_PLIES < tree.main_line().count() {
             let key = if tree.is_empty() { "server-no-moves" } else { "server-too-many-moves" };
-            return Err(ApiError::input("bad_game", text.get(key)));
+            return Err(ApiError::input(ErrorCode::BadGame, text.get(key)));
         }
         // Only the game itself is kept, however large the text was: as it was written, so that what is to be said about
         // its reading can be said again.
@@ -142,7 +145,7 @@ pub(crate) async fn download(
         "html" => "text/html; charset=utf-8",
         "md" => "text/markdown; charset=utf-8",
         "json" => "application/json",
-        _ => return Err(ApiError::input("bad_format", text.get("server-bad-format"))),
+        _ => return Err(ApiError::input(ErrorCode::BadFormat, text.get("server-bad-format"))),
     };
     let name = format!("lucena-{id}.{format}");
     let work = move || {
@@ -151,7 +154,8 @@ pub(crate) async fn download(
             "json" => state.store.job_result(id),
             _ => state.store.document(id, &format!("{format}.{}", text.language().tag())),
         };
-        let not_ready = || ApiError::new(StatusCode::CONFLICT, "not_ready", text.get("server-not-ready"));
+        let not_ready =
+            || ApiError::new(StatusCode::CONFLICT, ErrorCode::NotReady, text.get("server-not-ready"));
         found.map_err(|error| ApiError::store(&error, text))?.ok_or_else(not_ready)
     };
     let body = blocking(text, work).await?;

@@ -25,7 +25,7 @@ use crate::input::{Body, Path, Speech};
 use crate::jobs::{Event, REVIEW, SEARCH};
 use crate::state::State;
 use crate::think::Client;
-use crate::wire::{self, Hello, JobEnd, Subscription};
+use crate::wire::{self, ErrorCode, Hello, JobEnd, Subscription};
 
 /// The most streams at once.
 const MOST_STREAMS: usize = 256;
@@ -92,7 +92,11 @@ pub(crate) async fn open(
     {
         let mut all = state.streams.all();
         if MOST_STREAMS <= all.len() {
-            return Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "busy", text.get("server-busy")));
+            return Err(ApiError::new(
+                StatusCode::SERVICE_UNAVAILABLE,
+                ErrorCode::Busy,
+                text.get("server-busy"),
+            ));
         }
         all.insert(name.clone(), Open { sender, topics: BTreeMap::new() });
     }
@@ -113,13 +117,17 @@ pub(crate) async fn subscribe(
     Body(asked): Body<Subscription>,
 ) -> Result<StatusCode, ApiError> {
     if MOST_LETTERS < asked.topic.len() {
-        return Err(ApiError::input("bad_topic", text.get("server-bad-topic")));
+        return Err(ApiError::input(ErrorCode::BadTopic, text.get("server-bad-topic")));
     }
     let told = source(&state, client, &asked, text).await?;
     let mut all = state.streams.all();
     let open = all.get_mut(&name).ok_or_else(|| ApiError::missing(text))?;
     if MOST_TOPICS <= open.topics.len() {
-        return Err(ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too_many", text.get("server-busy")));
+        return Err(ApiError::new(
+            StatusCode::TOO_MANY_REQUESTS,
+            ErrorCode::TooMany,
+            text.get("server-busy"),
+        ));
     }
     let (sender, topic) = (open.sender.clone(), asked.topic.clone());
     let task = tokio::spawn(async move {
@@ -154,7 +162,7 @@ async fn source(
     asked: &Subscription,
     text: Text,
 ) -> Result<BoxStream<'static, Event>, ApiError> {
-    let unknown = || ApiError::input("bad_topic", text.get("server-bad-topic"));
+    let unknown = || ApiError::input(ErrorCode::BadTopic, text.get("server-bad-topic"));
     let uri: Uri = asked.path.parse().map_err(|_| unknown())?;
     let parts: Vec<&str> = uri.path().split('/').skip(1).collect();
     let number = |id: &str| id.parse::<i64>().map_err(|_| unknown());
