@@ -8,8 +8,6 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use lucena_engine::Options;
-
 use crate::classroom::{MATERIAL, Profile, Pupil};
 use crate::client::{Program, Protocol};
 use crate::pace::Pace;
@@ -42,11 +40,11 @@ pub enum SpecError {
 
 /// Whoever knows the table of options and may open files.
 pub trait Wardrobe {
-    /// The options of our own engine out of settings.
+    /// Our own engine with settings, or the heuristic set that they let play in its place.
     ///
     /// # Errors
     /// If there is no such option, or not with this value.
-    fn own(&self, settings: &[(String, String)]) -> Result<Options, SpecError>;
+    fn own(&self, settings: &[(String, String)]) -> Result<Kind, SpecError>;
 
     /// The player that a word names, with the patterns of a file: nothing if it is the name of no set. Without a word,
     /// the patterns play alone.
@@ -81,7 +79,7 @@ pub fn parse(text: &str, wardrobe: &dyn Wardrobe) -> Result<Contestant, SpecErro
     let Some((command, arguments)) = words.split_first() else { return Err(SpecError::Empty) };
     let is_own = command == OWN && arguments.is_empty();
     let kind = match is_own {
-        true => Kind::Own(wardrobe.own(&settings.options)?),
+        true => wardrobe.own(&settings.options)?,
         false => Kind::Program(Program {
             path: PathBuf::from(command),
             arguments: arguments.to_vec(),
@@ -256,6 +254,8 @@ fn words(text: &str) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
+    use lucena_engine::Options;
+
     use super::*;
     use crate::classroom::Mind;
 
@@ -263,7 +263,7 @@ mod tests {
     struct Bare;
 
     impl Wardrobe for Bare {
-        fn own(&self, settings: &[(String, String)]) -> Result<Options, SpecError> {
+        fn own(&self, settings: &[(String, String)]) -> Result<Kind, SpecError> {
             let mut options = Options::default();
             for (key, value) in settings {
                 let bad = || SpecError::BadValue { key: key.clone(), value: value.clone() };
@@ -272,7 +272,7 @@ mod tests {
                     _ => return Err(SpecError::NoSuchOption(key.clone())),
                 }
             }
-            Ok(options)
+            Ok(Kind::Own(options))
         }
 
         fn pupil(&self, set: &str, patterns: Option<&str>) -> Result<Option<Pupil>, SpecError> {

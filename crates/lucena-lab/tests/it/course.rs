@@ -1,6 +1,6 @@
 //! The exercises of the course: every file is sound, and every solution beats its start by the margin that the pages state.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use lucena_lab::arena::{Arena, Crosstable, Format, Played, Rules, schedule};
@@ -25,7 +25,7 @@ fn exercises() -> Vec<PathBuf> {
     folders
 }
 
-fn set(path: &PathBuf) -> Arc<HeuristicSet> {
+fn set(path: &Path) -> Arc<HeuristicSet> {
     let text = std::fs::read_to_string(path).expect("a set");
     let compiled = compile(&Source::new(path.display().to_string(), text), &Options::default());
     Arc::new(compiled.set.unwrap_or_else(|| panic!("{}: {:?}", path.display(), compiled.diagnostics)))
@@ -56,7 +56,7 @@ fn every_exercise_is_whole() {
 }
 
 /// As `lucena arena solution.dhjog start.dhjog --no-references --games 16 --nodes 1000` plays it.
-fn points(folder: &PathBuf) -> f64 {
+fn points(folder: &Path) -> f64 {
     let contestant = |name: &str| Contestant {
         name: name.to_owned(),
         kind: Kind::Pupil(Pupil::new(Mind::Set(set(&folder.join(format!("{name}.dhjog")))), 1)),

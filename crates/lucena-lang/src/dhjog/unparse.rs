@@ -1,24 +1,14 @@
 //! From the plain tree of a set back to its text.
 
-use lucena_chess::Square;
+mod expression;
 
+use self::expression::{OR, SIGNED, TERM, WHOLE};
 use super::blocks::{BlockError, Data, attribute_word, type_of};
-use super::functions::Function;
 use super::keyword::Keyword;
 use super::lexer::folded;
 use crate::words::Language;
 
 type Written = Result<(), BlockError>;
-
-/// How tightly an expression holds together, from OR to what needs no brackets.
-const OR: u8 = 1;
-const AND: u8 = 2;
-const NOT: u8 = 3;
-const COMPARISON: u8 = 4;
-const SUM: u8 = 5;
-const TERM: u8 = 6;
-const SIGNED: u8 = 7;
-const WHOLE: u8 = 8;
 
 /// How deep a tree is followed: far deeper than any set may be nested.
 const DEEPEST: usize = 200;
@@ -381,103 +371,6 @@ impl Writer {
             _ => return self.wrong("a command"),
         }
         Ok(())
-    }
-
-    /// An expression in brackets if it holds together less than it must.
-    fn expression_at(&mut self, tree: &Data, name: &str, least: u8) -> Result<String, BlockError> {
-        self.at(tree, name, |writer, value| writer.expression(value, least))
-    }
-
-    fn expression(&mut self, tree: &Data, least: u8) -> Result<String, BlockError> {
-        let (words, hold) = self.bare(tree)?;
-        Ok(if hold < least { format!("({words})") } else { words })
-    }
-
-    fn list_at(&mut self, tree: &Data, name: &str) -> Result<String, BlockError> {
-        let mut all = Vec::new();
-        self.each(tree, name, |writer, one| {
-            all.push(writer.expression(one, OR)?);
-            Ok(())
-        })?;
-        Ok(all.join(", "))
-    }
-
-    fn bare(&mut self, tree: &Data) -> Result<(String, u8), BlockError> {
-        Ok(match self.text_at(tree, "kind")?.as_str() {
-            "number" => {
-                let value = self.number_at(tree, "value")?;
-                (value.to_string(), if value < 0.0 { SIGNED } else { WHOLE })
-            }
-            "text" => (self.quoted_at(tree, "value")?, WHOLE),
-            "square" => (self.square_at(tree, "name")?, WHOLE),
-            "word" => {
-                let word = self.keyword_at(tree, "word")?;
-                (self.word(word).to_owned(), WHOLE)
-            }
-            "name" => (self.name_at(tree, "name")?, WHOLE),
-            "call" => {
-                let name = self.name_at(tree, "name")?;
-                let word = folded(&name);
-                let known = Function::from_spelling(&word).filter(|_| !self.own.contains(&word));
-                let name = known.map_or(name, |function| function.word(self.language).to_owned());
-                (format!("{name}({})", self.list_at(tree, "arguments")?), WHOLE)
-            }
-            "attribute" => {
-                let of = self.expression_at(tree, "of", WHOLE)?;
-                let name = attribute_word(&self.name_at(tree, "name")?, self.language);
-                let arguments = match tree.get("arguments") {
-                    None | Some(Data::Nothing) => String::new(),
-                    Some(_) => format!("({})", self.list_at(tree, "arguments")?),
-                };
-                (format!("{of}.{name}{arguments}"), WHOLE)
-            }
-            "elements" => {
-                let mut all = Vec::new();
-                self.each(tree, "elements", |writer, element| {
-                    all.push(match writer.text_at(element, "kind")?.as_str() {
-                        "range" => {
-                            format!(
-                                "{}..{}",
-                                writer.square_at(element, "from")?,
-                                writer.square_at(element, "to")?
-                            )
-                        }
-                        _ => writer.expression(element, WHOLE)?,
-                    });
-                    Ok(())
-                })?;
-                (format!("{{{}}}", all.join(", ")), WHOLE)
-            }
-            "not" => (format!("{} {}", self.word(Keyword::Not), self.expression_at(tree, "of", NOT)?), NOT),
-            "negative" => (format!("-{}", self.expression_at(tree, "of", SIGNED)?), SIGNED),
-            "binary" => self.binary(tree)?,
-            _ => return self.wrong("an expression"),
-        })
-    }
-
-    fn square_at(&mut self, tree: &Data, name: &str) -> Result<String, BlockError> {
-        let square = self.text_at(tree, name)?.to_lowercase();
-        if square.parse::<Square>().is_ok() { Ok(square) } else { self.wrong("a square") }
-    }
-
-    fn binary(&mut self, tree: &Data) -> Result<(String, u8), BlockError> {
-        let operator = self.text_at(tree, "operator")?;
-        let hold = match operator.as_str() {
-            "OR" => OR,
-            "AND" => AND,
-            "<" | "<=" | ">" | ">=" | "=" | "<>" | "CONTAINS" | "WITHIN" | "BELONGS" => COMPARISON,
-            "+" | "-" | "UNION" | "INTERSECTION" | "EXCEPT" => SUM,
-            "*" | "/" => TERM,
-            _ => return self.wrong("an operator"),
-        };
-        // Comparisons are not chained; all others are read from the left.
-        let left = if hold == COMPARISON { hold + 1 } else { hold };
-        let word =
-            Keyword::from_spelling(&operator).map_or(operator.clone(), |word| self.word(word).to_owned());
-        let (left, right) =
-            (self.expression_at(tree, "left", left)?, self.expression_at(tree, "right", hold + 1)?);
-        // "<-" would be an assignment.
-        Ok((format!("{left} {word} {right}"), hold))
     }
 }
 

@@ -3,7 +3,7 @@
 
 use lucena_engine::Options;
 use lucena_lab::classroom::{Mind, Pupil};
-use lucena_lab::player::Contestant;
+use lucena_lab::player::{Contestant, Kind};
 use lucena_lab::spec::{self, SpecError, Wardrobe};
 use lucena_text::Text;
 
@@ -30,8 +30,9 @@ pub(super) struct Files<'a> {
 }
 
 impl Wardrobe for Files<'_> {
-    /// The options of our own engine, under the names that UCI gives them. Those that are about talking change nothing.
-    fn own(&self, wished: &[(String, String)]) -> Result<Options, SpecError> {
+    /// Our own engine with options under the names that UCI gives them; `HeuristicSet` lets a set play in its place. Those that
+    /// are about talking change nothing.
+    fn own(&self, wished: &[(String, String)]) -> Result<Kind, SpecError> {
         let text = self.text;
         let mut settings = Settings::new(Options::default(), text.language());
         for (key, value) in wished {
@@ -42,7 +43,10 @@ impl Wardrobe for Files<'_> {
             }
         }
         settings.settle();
-        Ok(settings.engine.in_range())
+        Ok(match settings.pupil() {
+            Some(pupil) => Kind::Pupil(pupil),
+            None => Kind::Own(settings.engine.in_range()),
+        })
     }
 
     fn pupil(&self, set: &str, patterns: Option<&str>) -> Result<Option<Pupil>, SpecError> {

@@ -183,6 +183,8 @@ fn an_entrant_takes_every_option_of_the_engine() {
             "BookFile" | "SyzygyPath" | "WeightsFile" | "UCI_Opponent" | "UCI_EngineAbout"
             | "DetectionLog" => "<empty>".to_owned(),
             "UCI_Elo" => "1500".to_owned(),
+            "HeuristicSet" => "MATERIAL".to_owned(),
+            "HeuristicProfile" => "sport".to_owned(),
             "Clear Hash" | "Ponder" | "OwnBook" | "Syzygy50MoveRule" | "UCI_LimitStrength"
             | "UCI_AnalyseMode" | "UCI_Chess960" | "UCI_ShowWDL" | "Metrics" | "ExplainGames"
             | "ExplainJson" | "VerifyClaims" => "true".to_owned(),

@@ -183,14 +183,13 @@ fn check_number(
     text: Text,
 ) -> Result<(), Failure> {
     let told = || broken.iter().map(|broken| broken.words(text) + "\n").collect::<String>();
+    let is_wanted = |one: &Contestant| broken.is_empty() || Standing::of(one) != Standing::Reference;
     match contestants.len() {
-        2 => Ok(()),
+        2 if is_test => Ok(()),
         _ if is_test => Err(Failure::Usage(told() + &text.get("arena-sprt-two"))),
-        0 | 1 => Err(Failure::Input(told() + &text.get("arena-too-few"))),
-        _ if contestants.iter().all(|one| Standing::of(one) == Standing::Reference) && !broken.is_empty() => {
-            Err(Failure::Input(told() + &text.get("arena-too-few")))
-        }
-        _ => Ok(()),
+        // Where everybody that was asked for is broken, the references need not play alone.
+        2.. if contestants.iter().any(is_wanted) => Ok(()),
+        _ => Err(Failure::Input(told() + &text.get("arena-too-few"))),
     }
 }
 

@@ -1,5 +1,7 @@
 //! `lucena dhjog stats`: a set against grades by strong players or an engine, and what each of its rules is good for.
 
+mod report;
+
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -12,14 +14,11 @@ use lucena_lab::pace::{Clocks, Pace};
 use lucena_lab::player::Turn;
 use lucena_lang::dhjog::{HeuristicSet, RuleName};
 use lucena_text::{Text, args};
-use serde_json::{Value, json};
 
-use super::compare::FEW;
-use super::document::{Block, Plot, Point};
-use super::judged::{Agreement, DEAD, Judged, judge};
-use super::positions::{self, Phase, Reference, Sample};
-use super::{flag, load, option, output_options, write_document};
 use crate::cli::{Console, Failure, Outcome};
+use crate::command::dhjog::judged::{Agreement, DEAD, Judged, judge};
+use crate::command::dhjog::positions::{self, Phase, Reference, Sample};
+use crate::command::dhjog::{flag, load, option, output_options, write_document};
 use crate::command::{entrant, fault};
 
 const SEED: u64 = 1;
@@ -32,7 +31,7 @@ const CUTS: [f64; 3] = [35.0, 100.0, 250.0];
 const LEVEL_GRADE: f64 = 0.5;
 const LIMIT: f64 = 1000.0;
 
-pub(super) fn build(text: Text) -> Command {
+pub(in crate::command::dhjog) fn build(text: Text) -> Command {
     let set =
         Arg::new("set").required(true).value_name(text.get("dhjog-value-set")).help(text.get("dhjog-set"));
     let command = Command::new("stats")
@@ -76,7 +75,10 @@ struct Statistics {
     test: Option<Agreement>,
 }
 
-pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+pub(in crate::command::dhjog) fn run(
+    matches: &ArgMatches,
+    console: &mut Console<'_>,
+) -> Result<Outcome, Failure> {
     let text = console.text;
     let word = |id: &str| matches.get_one::<String>(id).map(String::as_str);
     let set = load::set(word("set").expect("clap demands the set"), console)?;
@@ -195,193 +197,9 @@ impl Statistics {
     fn grades(&self) -> [[usize; 7]; 7] {
         let mut table = [[0; 7]; 7];
         for (value, reference) in self.measured.values.iter().zip(&self.measured.reference) {
-            table[(grade(*value) + 3) as usize][(*reference as i8).clamp(-3, 3) as usize + 3] += 1;
+            table[(grade(*value) + 3) as usize][((*reference as i8).clamp(-3, 3) + 3) as usize] += 1;
         }
         table
-    }
-
-    fn blocks(&self, text: Text) -> Vec<Block> {
-        let heading = |key: &str| Block::Heading(text.get(key));
-        let mut blocks = vec![heading("dhjog-stats-agreement")];
-        let count = self.measured.agreement.count;
-        if count < FEW {
-            blocks.push(Block::Words(text.format("dhjog-few-positions", args!["count" => count])));
-        }
-        blocks.push(Block::Table(self.measured.agreement.rows(text)));
-        blocks.push(Block::Table(self.measured.agreement.sign_rows(text)));
-        if self.measured.are_grades {
-            blocks.push(Block::Words(text.get("dhjog-stats-grades")));
-            blocks.push(Block::Table(self.grade_rows(text)));
-        }
-        if let Some(line) = self.line {
-            let words = args![
-                "intercept" => text.decimal(line.intercept, 2), "slope" => text.decimal(line.slope, 3),
-                "rsquared" => text.decimal(line.r_squared, 3), "residual" => text.decimal(line.residual, 2),
-            ];
-            blocks.push(Block::Words(text.format("dhjog-stats-line", words)));
-            if !self.measured.are_grades {
-                let key = if line.slope > 1.0 { "dhjog-stats-too-small" } else { "dhjog-stats-too-large" };
-                let times = if line.slope > 1.0 { line.slope } else { 1.0 / line.slope.max(0.001) };
-                blocks.push(Block::Words(text.format(key, args!["times" => text.decimal(times, 2)])));
-            }
-        }
-        blocks.extend([Block::Plot(self.scatter(text)), Block::Plot(self.residuals(text))]);
-        for (phase, agreement) in &self.phases {
-            blocks.push(Block::Words(text.get(&format!("dhjog-phase-{}", phase.key()))));
-            blocks.push(Block::Table(agreement.rows(text)));
-        }
-        match &self.test {
-            Some(test) => {
-                blocks.push(heading("dhjog-stats-test-heading"));
-                blocks.push(Block::Table(test.rows(text)));
-            }
-            None => blocks.push(Block::Words(text.get("dhjog-stats-no-test"))),
-        }
-        blocks.push(heading("dhjog-stats-rules"));
-        blocks.push(Block::Table(self.worth_rows(text)));
-        blocks.push(heading("dhjog-stats-worst"));
-        for index in self.worst() {
-            blocks.push(Block::Board(self.measured.judged[index].pos, self.said(index, text)));
-        }
-        blocks
-    }
-
-    fn grade_rows(&self, text: Text) -> Vec<Vec<String>> {
-        let names = (-3..=3).map(|grade: i8| format!("{grade:+}"));
-        let mut rows =
-            vec![[String::new(), String::new()].into_iter().chain(names.clone()).collect::<Vec<_>>()];
-        for (name, counts) in names.zip(self.grades()) {
-            let counts = counts.map(|count| text.number(count as u64));
-            rows.push([String::new(), name].into_iter().chain(counts).collect());
-        }
-        rows
-    }
-
-    fn worth_rows(&self, text: Text) -> Vec<Vec<String>> {
-        let columns = ["stage", "rule", "mine", "theirs", "mean", "spearman", "kendall", "signs", "remark"];
-        let mut rows = vec![columns.map(|column| text.get(&format!("dhjog-column-{column}"))).to_vec()];
-        for worth in &self.worths {
-            let gain = |gain: Option<f64>| match gain {
-                Some(gain) => format!("{}{}", if gain > 0.0 { "+" } else { "" }, text.decimal(gain, 3)),
-                None => "–".to_owned(),
-            };
-            rows.push(vec![
-                worth.stage.clone(),
-                worth.rule.title.clone(),
-                text.number(worth.fired[0] as u64),
-                text.number(worth.fired[1] as u64),
-                super::eval::signed(worth.mean, text),
-                gain(worth.gains[0]),
-                gain(worth.gains[1]),
-                gain(worth.gains[2]),
-                if worth.is_dead() { text.get("dhjog-stats-dead") } else { String::new() },
-            ]);
-        }
-        rows
-    }
-
-    fn points(&self, y: impl Fn(usize) -> f64) -> Vec<Point> {
-        let stages: Vec<&str> = self.set.stages().collect();
-        let judged = self.measured.judged.iter().enumerate();
-        judged
-            .map(|(index, one)| Point {
-                x: self.measured.values[index],
-                y: y(index),
-                words: format!("{} {}", one.ledger.stage, one.pos.fen()),
-                group: stages.iter().position(|stage| *stage == one.ledger.stage).unwrap_or(0),
-            })
-            .collect()
-    }
-
-    fn scatter(&self, text: Text) -> Plot {
-        Plot {
-            title: text.get("dhjog-stats-scatter"),
-            axes: [self.set.title().to_owned(), text.get("dhjog-stats-reference-axis")],
-            points: self.points(|index| self.measured.reference[index]),
-            line: self.line.map(|line| (line.intercept, line.slope)),
-        }
-    }
-
-    fn residuals(&self, text: Text) -> Plot {
-        Plot {
-            title: text.get("dhjog-stats-residuals"),
-            axes: [self.set.title().to_owned(), text.get("dhjog-stats-residual-axis")],
-            points: self.points(|index| self.residual(index)),
-            line: None,
-        }
-    }
-
-    /// Values and ledger of a position.
-    fn said(&self, index: usize, text: Text) -> String {
-        let one = &self.measured.judged[index];
-        let words = args![
-            "value" => text.decimal(self.measured.values[index], 0),
-            "reference" => text.decimal(self.measured.reference[index], 0),
-        ];
-        let mut lines = vec![text.format("dhjog-stats-values", words)];
-        let fired = one.ledger.entries.iter().filter(|entry| entry.contribution != 0.0);
-        lines.push(format!(
-            "  {}: {}",
-            text.get("dhjog-reason-base"),
-            super::eval::signed(one.ledger.base, text)
-        ));
-        lines
-            .extend(fired.map(|entry| {
-                format!("  {}: {}", entry.title, super::eval::signed(entry.contribution, text))
-            }));
-        lines.join("\n")
-    }
-
-    fn json(&self) -> Value {
-        let rules = self.worths.iter().map(|worth| {
-            json!({
-                "stage": worth.stage, "title": worth.rule.title, "line": worth.rule.line, "firedForMe": worth.fired[0],
-                "firedForOpponent": worth.fired[1], "dead": worth.is_dead(), "meanContribution": worth.mean,
-                "gain": {"spearman": worth.gains[0], "kendall": worth.gains[1], "signAgreement": worth.gains[2]},
-            })
-        });
-        let phases = self
-            .phases
-            .iter()
-            .map(|(phase, agreement)| json!({"phase": phase.key(), "agreement": agreement.json()}));
-        let worst = self.worst().into_iter().map(|index| {
-            let one = &self.measured.judged[index];
-            let entries = one.ledger.entries.iter();
-            json!({
-                "fen": one.pos.fen(), "value": self.measured.values[index], "reference": self.measured.reference[index],
-                "residual": self.residual(index), "stage": one.ledger.stage, "base": one.ledger.base,
-                "entries": entries.map(|entry| json!({"title": entry.title, "contribution": entry.contribution})).collect::<Vec<_>>(),
-            })
-        });
-        json!({
-            "title": self.set.title(),
-            "level": self.set.level(),
-            "fingerprint": self.set.fingerprint(),
-            "reference": if self.measured.are_grades { "grades" } else { "centipawns" },
-            "agreement": self.measured.agreement.json(),
-            "grades": self.measured.are_grades.then(|| self.grades()),
-            "line": self.line.map(|line| json!({
-                "intercept": line.intercept, "slope": line.slope, "rSquared": line.r_squared, "residual": line.residual,
-            })),
-            "phases": phases.collect::<Vec<_>>(),
-            "test": self.test.as_ref().map(Agreement::json),
-            "rules": rules.collect::<Vec<_>>(),
-            "worst": worst.collect::<Vec<_>>(),
-        })
-    }
-
-    fn csv(&self) -> Vec<Vec<String>> {
-        let mut rows = vec![["fen", "stage", "value", "reference", "residual"].map(str::to_owned).to_vec()];
-        rows.extend(self.measured.judged.iter().enumerate().map(|(index, one)| {
-            vec![
-                one.pos.fen(),
-                one.ledger.stage.clone(),
-                self.measured.values[index].to_string(),
-                self.measured.reference[index].to_string(),
-                format!("{:.2}", self.residual(index)),
-            ]
-        }));
-        rows
     }
 }
 
