@@ -1,4 +1,5 @@
 ### Competitions of heuristic sets.
+### keys: built by the program
 
 arena-about = Let heuristic sets compete and show who judges positions best
 arena-usage = lucena arena ENTRANT… [OPTIONS]

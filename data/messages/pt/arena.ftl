@@ -1,4 +1,5 @@
 ### Competições de conjuntos heurísticos.
+### keys: built by the program
 
 arena-about = Fazer conjuntos heurísticos competir e mostrar quem avalia melhor as posições
 arena-usage = lucena arena PARTICIPANTE… [OPÇÕES]

@@ -36,7 +36,7 @@ pub fn stopped(stopped: &Stopped, text: Text) -> String {
 /// What a predefined function gives.
 pub fn function_help(function: Function, text: Text) -> String {
     let name = function.word(crate::Language::English).to_lowercase().replace('_', "-");
-    text.get(&format!("dhjog-function-{name}"))
+    text.get(&format!("functions-{name}"))
 }
 
 /// How a predefined function is called: its name, the types it takes and the type it gives.
@@ -57,6 +57,6 @@ pub fn function_table(text: Text) -> String {
         let (call, help) = (function_call(*function, text), function_help(*function, text));
         format!("| `{call}` | {} | {} | {help} |\n", function.word(other), function.level())
     };
-    let head = format!("| {} |\n|---|---|---|---|\n", text.get("dhjog-functions-heading"));
+    let head = format!("| {} |\n|---|---|---|---|\n", text.get("functions-heading"));
     head + &Function::ALL.iter().map(row).collect::<String>()
 }
