@@ -50,7 +50,7 @@ pub use key::Key;
 pub use mv::{CastleSide, Move, MoveKind, MoveList};
 pub use perft::{divide, divide_with_threads, perft, perft_with_threads};
 pub use piece::Piece;
-pub use prefetch::prefetch;
 pub use position::{CheckSquares, IllegalMove, Position, Refusal, Setup, SetupError};
+pub use prefetch::prefetch;
 pub use role::Role;
 pub use square::{File, Rank, Square, SquareError};
