@@ -21,10 +21,19 @@ for (const lang of LANGS) {
     await page.locator('.graph canvas').waitFor();
     await visit.isSound('review');
     await visit.shot('review');
-    // A square named in a sentence lights up on the board.
+    // A move or a square named in a sentence lights up on the board.
     const word = page.locator('.square-word').first();
     await word.hover();
-    await until(page, () => document.querySelectorAll('.arrows .lit').length === 1, undefined, 'the square of the word is not lit');
+    await until(
+      page,
+      () => [1, 2].includes(document.querySelectorAll('.arrows .lit').length),
+      undefined,
+      'the squares of the word are not lit',
+    );
+    // A line in a sentence is played by clicking it.
+    await page.locator('.line-word').first().click();
+    await page.locator('.proof li').first().waitFor();
+    await page.getByRole('button', { name: words.back }).click();
     // A proof is played on the board and left again.
     const before = await page.locator('.grid').innerHTML();
     await page.getByRole('button', { name: words.show }).first().click();

@@ -143,26 +143,27 @@ function Words({ ctrl, sentence, onLeave }: { ctrl: ReviewCtrl; sentence: Senten
   return (
     <>
       {sentence.parts.map((part, index) => {
-        if (part.kind === 'square')
+        if (part.kind === 'text') return part.text;
+        const [first] = part.kind === 'line' ? part.moves : [];
+        const light = point(part.kind === 'square' ? [part.square] : [first!.slice(0, 2), first!.slice(2, 4)]);
+        if (part.kind === 'square' || part.moves.length === 1)
           return (
-            <span key={index} class="square-word" onMouseEnter={point([part.square])} onMouseLeave={onLeave}>
+            <span key={index} class="square-word" onMouseEnter={light} onMouseLeave={onLeave}>
               {part.text}
             </span>
           );
-        if (part.kind === 'line' && part.moves.length > 1)
-          return (
-            <button
-              key={index}
-              type="button"
-              class="line-word"
-              onMouseEnter={point([part.moves[0]!.slice(0, 2), part.moves[0]!.slice(2, 4)])}
-              onMouseLeave={onLeave}
-              onClick={() => start(part.fen, part.moves)}
-            >
-              {part.text}
-            </button>
-          );
-        return part.text;
+        return (
+          <button
+            key={index}
+            type="button"
+            class="line-word"
+            onMouseEnter={light}
+            onMouseLeave={onLeave}
+            onClick={() => start(part.fen, part.moves)}
+          >
+            {part.text}
+          </button>
+        );
       })}
     </>
   );
