@@ -152,17 +152,24 @@ function Words({ ctrl, sentence, onLeave }: { ctrl: ReviewCtrl; sentence: Senten
               {part.text}
             </span>
           );
+        const play = () => start(part.fen, part.moves);
         return (
-          <button
+          <span
             key={index}
-            type="button"
+            role="button"
+            tabIndex={0}
             class="line-word"
             onMouseEnter={light}
             onMouseLeave={onLeave}
-            onClick={() => start(part.fen, part.moves)}
+            onClick={play}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' && event.key !== ' ') return;
+              event.preventDefault();
+              play();
+            }}
           >
             {part.text}
-          </button>
+          </span>
         );
       })}
     </>
