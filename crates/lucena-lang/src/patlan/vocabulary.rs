@@ -238,6 +238,26 @@ words! {
 }
 
 impl Function {
+    /// Whether it says that something is so, rather than how much.
+    pub const fn is_truth(self) -> bool {
+        matches!(
+            self,
+            Function::White
+                | Function::Black
+                | Function::OnEdge
+                | Function::OnCorner
+                | Function::ExistInFile
+                | Function::ExistInRank
+                | Function::InTheSquare
+                | Function::BlockedPawns
+                | Function::KingOpposition
+                | Function::SquareOwner
+                | Function::ExistPattern
+                | Function::TypeOf
+                | Function::Fact(_)
+        )
+    }
+
     /// What the function takes.
     pub const fn parameters(self) -> &'static [Parameter] {
         use Parameter::{

@@ -160,7 +160,7 @@ impl Teller<'_> {
             ExpressionKind::Binary(operator, left, right) if operator.level() < 2 => {
                 self.comparison(*operator, left, right)
             }
-            ExpressionKind::Call(function, arguments) if is_statement(*function) => {
+            ExpressionKind::Call(function, arguments) if function.is_truth() => {
                 self.call(*function, arguments)
             }
             ExpressionKind::Truth(_) => self.value(expression),
@@ -270,8 +270,8 @@ impl Teller<'_> {
             (_, Owner::Anyone) => "patlan-owner-anyone",
             (Function::SquareOwner | Function::BlockedPawns, Owner::Me) => "patlan-owner-me",
             (Function::SquareOwner | Function::BlockedPawns, Owner::Opponent) => "patlan-owner-opponent",
-            (Function::ExistPattern, Owner::Me) => "patlan-for-me",
-            (Function::ExistPattern, Owner::Opponent) => "patlan-for-opponent",
+            (Function::ExistPattern | Function::Fact(_), Owner::Me) => "patlan-for-me",
+            (Function::ExistPattern | Function::Fact(_), Owner::Opponent) => "patlan-for-opponent",
             (_, Owner::Me) => "patlan-side-me",
             (_, Owner::Opponent) => "patlan-side-opponent",
         })
@@ -294,24 +294,6 @@ fn shown_function(function: Function) -> (Function, Option<Owner>) {
         Function::YourRelativeDefensesValue => (Function::RelativeDefensesValue, opponent),
         other => (other, None),
     }
-}
-
-fn is_statement(function: Function) -> bool {
-    matches!(
-        function,
-        Function::White
-            | Function::Black
-            | Function::OnEdge
-            | Function::OnCorner
-            | Function::TypeOf
-            | Function::ExistInFile
-            | Function::ExistInRank
-            | Function::InTheSquare
-            | Function::BlockedPawns
-            | Function::KingOpposition
-            | Function::SquareOwner
-            | Function::ExistPattern
-    )
 }
 
 fn relation_key(relation: Relation) -> &'static str {

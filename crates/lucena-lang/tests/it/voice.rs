@@ -74,6 +74,9 @@ fn every_function_can_be_said() {
         for language in Language::ALL {
             let told = voice::describe(library.get("a").expect("it is sound"), Text::new(language));
             assert!(!told.contains(['{', '$']), "{told}");
+            // What is a statement by itself is not compared with zero.
+            let compared = told.contains("is not zero") || told.contains("não é zero");
+            assert_eq!(compared, !function.is_truth(), "{told}");
         }
     }
 }

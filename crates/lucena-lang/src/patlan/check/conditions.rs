@@ -184,18 +184,7 @@ fn binary_range(operator: Operator, left: Range, right: Range) -> Range {
 fn call_range(function: Function, arguments: &[Argument]) -> Range {
     match function {
         Function::TypeOf => type_range(arguments),
-        Function::White
-        | Function::Black
-        | Function::OnEdge
-        | Function::OnCorner
-        | Function::ExistInFile
-        | Function::ExistInRank
-        | Function::InTheSquare
-        | Function::BlockedPawns
-        | Function::KingOpposition
-        | Function::SquareOwner
-        | Function::ExistPattern
-        | Function::Fact(_) => Range::TRUTH,
+        _ if function.is_truth() => Range::TRUTH,
         Function::FileOf | Function::RankOf => Range::numbers(1.0, 8.0),
         Function::SquareColorOf => Range::numbers(0.0, 1.0),
         Function::FileDistance | Function::RankDistance | Function::MaxDistance | Function::MinDistance => {
