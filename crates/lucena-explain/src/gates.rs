@@ -169,8 +169,9 @@ fn confirmed_by_line(claim: &Claim, evidence: &Evidence) -> Result<(), Outcome> 
         Theme::Recapture => 0 <= settled + scene.debt(),
         // What is given must be taken at once, and must be worth it: the side that is lost anyway gives nothing up.
         Theme::Sacrifice => {
-            let given = claim.square(Slot::TargetSquare);
-            let taken = scene.line.get(1).is_some_and(|reply| Some(reply.to()) == given);
+            let given = (claim.params.get(&Slot::Piece), claim.square(Slot::TargetSquare));
+            let taken = scene.line.get(1).and_then(|&reply| primitives::captured(&scene.after, reply));
+            let taken = taken.is_some_and(|(role, square)| given == (Some(&Param::Role(role)), Some(square)));
             // An answer to a check is no gift.
             let free = taken && !scene.before.is_check();
             // Without the line that shows what it is given for, it may have been a trade.

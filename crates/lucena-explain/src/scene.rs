@@ -171,15 +171,28 @@ impl Scene {
         (primitives::material_balance(last, self.us) == goal).then_some(&self.line[..])
     }
 
-    /// The same, if it is forced: of its moves after the first but a few capture, promote, give check or answer one. A line of
-    /// many quiet moves is what an engine would play, not what must happen.
+    /// The same, if it is forced: of its moves after the first but a few capture, promote, give check or answer one, and the side
+    /// that ends up with less gives nothing away of its own free will. A line of many quiet moves, or one in which an engine
+    /// trades down because it is winning anyway, is what might be played, not what must happen.
     pub fn forced_proof(&self) -> Option<&[Move]> {
         const QUIET_MOVES: usize = 4;
         let is_quiet = |&ply: &usize| {
             let (mv, before, after) = (self.line[ply], &self.positions[ply], &self.positions[ply + 1]);
             mv.is_quiet() && !before.is_check() && !after.is_check()
         };
-        self.shortest_proof().filter(|proof| (1..proof.len()).filter(is_quiet).count() <= QUIET_MOVES)
+        let loser_is_us = self.settled_balance() < 0;
+        // A piece that was lost anyway may go as it likes.
+        let gives_away = |ply: usize| {
+            let (mv, pos) = (self.line[ply], &self.positions[ply]);
+            (ply % 2 == 0) == loser_is_us
+                && !pos.is_check()
+                && primitives::see(pos, mv) <= -100
+                && primitives::gain(pos, !pos.turn(), mv.from()) < 100
+        };
+        let is_forced = |proof: &&[Move]| {
+            (1..proof.len()).filter(is_quiet).count() <= QUIET_MOVES && !(1..proof.len()).any(gives_away)
+        };
+        self.shortest_proof().filter(is_forced)
     }
 
     /// What we have won where the line comes to rest, in learners' hundredths.

@@ -373,3 +373,28 @@ fn a_knight_that_goes_home_is_not_on_the_rim() {
     assert!(fires(Theme::KnightOnRim, fen, "Ng1").is_none());
     assert!(fires(Theme::KnightOnRim, fen, "Nh4").is_some());
 }
+
+#[test]
+fn what_a_side_gives_away_freely_was_not_lost() {
+    // Black is winning and trades his rook for two pawns because he can; the check on c7 loses nothing.
+    let fen = "5rk1/8/5P2/q5P1/5K2/8/8/8 b - - 0 57";
+    let lines = [(CP(1_400), "Qc5 Kg4 Qe5"), (CP(900), "Qc7+ Kf3 Rxf6+ gxf6 Qe5 Kf2 Qxf6+ Ke3")];
+    let (explanation, voice) = explained(fen, &lines, Level::Medium);
+    let told = told(&explanation, &voice);
+    assert!(!told.contains("loses material"), "{told}");
+    // A forked queen may take what she can before she goes: she was lost anyway.
+    let fen = "8/r5k1/3B4/3K1Q2/5PP1/8/8/q7 w - - 0 50";
+    let pos = Position::from_fen(fen).expect("a position");
+    let (_, forked) = line(&pos, CP(600), "Be5+ Qxe5+ Qxe5+ Kh7");
+    assert!(Scene::new(&pos, forked.moves[0], &forked.moves, None).forced_proof().is_some());
+}
+
+#[test]
+fn a_queen_that_is_traded_is_not_sacrificed() {
+    // 13…fxg4 14.Qxg4 Qxg4+ 15.hxg4: queens go, and a bishop is back at the end.
+    let fen = "r1b2rk1/pppp2pp/1b6/4Ppq1/2N3P1/2P4P/PP3P2/R2Q1RK1 b - - 0 13";
+    let lines = [(CP(150), "fxg4 Qxg4 Qxg4+ hxg4 Rf4 Nxb6 Rxg4+ Kh2 axb6")];
+    let (explanation, voice) = explained(fen, &lines, Level::Medium);
+    let told = told(&explanation, &voice);
+    assert!(!told.contains("sacrifices the queen"), "{told}");
+}
