@@ -184,7 +184,7 @@ impl Scene {
         // A piece that was lost anyway may go as it likes.
         let gives_away = |ply: usize| {
             let (mv, pos) = (self.line[ply], &self.positions[ply]);
-            (ply % 2 == 0) == loser_is_us
+            ply.is_multiple_of(2) == loser_is_us
                 && !pos.is_check()
                 && primitives::see(pos, mv) <= -100
                 && primitives::gain(pos, !pos.turn(), mv.from()) < 100
