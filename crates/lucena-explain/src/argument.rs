@@ -12,8 +12,7 @@ use crate::gates::{self, Outcome};
 use crate::instead::{self, Quoted};
 use crate::level::Level;
 use crate::odds::Standing;
-use crate::primitives;
-use crate::scene::Scene;
+use crate::pattern;
 use crate::sentence::{Bilingual, Sentence};
 use crate::slot::Slot;
 use crate::theme::{Category, Theme};
@@ -132,8 +131,8 @@ pub(crate) fn argue_alone(
     Argument { judged, sentences, quoted: None }
 }
 
-/// Joins the names of mates to the claims about them: *mate in 2, Philidor's legacy*. A pattern's name comes before that of
-/// a detector, because it says more; a mate has one name.
+/// Joins the names of mates to the claims about them: *mate in 2, Philidor's legacy*. A name of the library that speaks comes
+/// before those that ship with the program; a mate has one name.
 fn name_mates(claims: &mut Vec<Claim>, evidence: &Evidence) {
     let scene = &evidence.scene;
     let of_pattern = |line: &'static str| {
@@ -141,15 +140,9 @@ fn name_mates(claims: &mut Vec<Claim>, evidence: &Evidence) {
             claims.iter().filter(|claim| claim.params.get(&Slot::NamesMate) == Some(&Param::Word(line)));
         names.filter_map(|claim| claim.params.get(&Slot::Name)).next().cloned()
     };
-    let by_sight = |scene: Option<&Scene>| {
-        let scene = scene?;
-        let (_, _, last) = scene.own_moves().last()?;
-        let theme = detect::named_mate(scene.positions.last()?, primitives::destination(last))?;
-        Some(Param::Theme(theme))
-    };
-    let own = of_pattern("own").or_else(|| by_sight(Some(scene)));
-    let reply = of_pattern("reply").or_else(|| by_sight(scene.later(1).as_ref()));
-    let best = of_pattern("best").or_else(|| by_sight(evidence.best_scene.as_ref()));
+    let own = of_pattern("own").or_else(|| pattern::known_name(scene));
+    let reply = of_pattern("reply").or_else(|| pattern::known_name(&scene.later(1)?));
+    let best = of_pattern("best").or_else(|| pattern::known_name(evidence.best_scene.as_ref()?));
     claims.retain(|claim| !claim.params.contains_key(&Slot::NamesMate));
     for claim in claims {
         let name = match claim.theme {

@@ -83,8 +83,6 @@ enum Quality {
     Tells,
     /// Nobody asks for it where mate is forced.
     YieldsToMate,
-    /// A mate with a name.
-    NamedMate,
 }
 
 // A row: number, name, category, polarity, [qualities], (slots that its claims fill), [lichess tags].
@@ -218,25 +216,6 @@ themes! {
     StalemateTrick = 67 "stalemate_trick" EndgameTechnique Positive [YieldsToMate] (Line To) [];
     Zugzwang = 68 "zugzwang" EndgameTechnique Positive [YieldsToMate] (Line To) ["zugzwang"];
     CollinearMove = 69 "collinear_move" TacticalMotifs Positive [YieldsToMate] (Line Piece Target TargetSquare To) ["collinearMove"];
-    SmotheredMate = 70 "smothered_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["smotheredMate"];
-    BackRankMate = 71 "back_rank_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["backRankMate"];
-    AnastasiaMate = 72 "anastasia_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["anastasiaMate"];
-    ArabianMate = 73 "arabian_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["arabianMate"];
-    BodenMate = 74 "boden_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["bodenMate"];
-    DoubleBishopMate = 75 "double_bishop_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["doubleBishopMate"];
-    DovetailMate = 76 "dovetail_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["dovetailMate"];
-    SwallowtailMate = 77 "swallowtail_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["swallowstailMate"];
-    EpauletteMate = 78 "epaulette_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["epauletteMate"];
-    HookMate = 79 "hook_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["hookMate"];
-    OperaMate = 80 "opera_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["operaMate"];
-    MorphyMate = 81 "morphy_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["morphysMate"];
-    PillsburyMate = 82 "pillsbury_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["pillsburysMate"];
-    CornerMate = 83 "corner_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["cornerMate"];
-    KillBoxMate = 84 "kill_box_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["killBoxMate"];
-    TriangleMate = 85 "triangle_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["triangleMate"];
-    BalestraMate = 86 "balestra_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["balestraMate"];
-    BlindSwineMate = 87 "blind_swine_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["blindSwineMate"];
-    VukovicMate = 88 "vukovic_mate" TacticalMotifs Positive [Nameable NamedMate] (MateName To) ["vukovicMate"];
     MateInN = 89 "mate_in_n" TacticalMotifs Positive [Nameable] (Count Gives Line MateName Piece To) ["mateIn2" "mateIn3" "mateIn4" "mateIn5"];
     Outpost = 90 "outpost" PieceActivity Positive [] (Piece To) [];
     Blockade = 91 "blockade" PawnStructure Positive [] (Piece TargetSquare To) [];
@@ -300,11 +279,6 @@ impl Theme {
 
     fn has(self, quality: Quality) -> bool {
         self.qualities().contains(&quality)
-    }
-
-    /// Whether it is one of the mates with a name.
-    pub fn is_named_mate(self) -> bool {
-        self.has(Quality::NamedMate)
     }
 
     /// Whether the theme claims that a blow is struck, so that it must be seen to work before it is said.

@@ -3,9 +3,9 @@
 //! A fact answers one question about one side of a position with a set of squares: the pawns that are passed,
 //! the knights on outposts, the squares that are holes. An empty set means that the fact does not hold.
 
-use lucena_chess::{Bitboard, Color, Role};
+use lucena_chess::{Bitboard, Color, Position, Role};
 
-use crate::{Shelter, Sight, Wing, files, king, material, minor, opening, pins, space, spans, threats};
+use crate::{Shelter, Sight, Wing, files, king, material, minor, net, opening, pins, space, spans, threats};
 
 /// What a fact is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -187,11 +187,7 @@ catalogue! {
     };
     /// The king shut in on its back rank by its own pieces while the enemy has a rook or queen.
     WeakBackRank = "weak_back_rank" Piece ("WEAKBACKRANK" "ULTIMAFILEIRAFRACA"): |sight, us| {
-        if king::has_weak_back_rank(sight.position(), us) {
-            sight.position().king(us).into()
-        } else {
-            Bitboard::EMPTY
-        }
+        king_if(sight, us, king::has_weak_back_rank)
     };
     /// The officers that attack a square of the enemy king's zone.
     KingAttacker = "king_attacker" Piece ("ATTACKSKINGZONE" "ATACAZONADOREI"): |sight, us| {
@@ -200,6 +196,29 @@ catalogue! {
         let attackers = officers.filter(|officer| officer.role != Role::King && officer.attacks.intersects(zone));
         attackers.map(|officer| officer.square).collect()
     };
+
+    /// The pieces that give check.
+    Checking = "checking" Piece ("CHECKING" "DAXEQUE"): |sight, us| net::checkers(sight.position(), us);
+    /// The pieces that attack a square beside the enemy king.
+    BesetsKing = "besets_king" Piece ("BESETSKING" "CERCAREI"): |sight, us| net::besetters(sight.position(), us);
+    /// The pieces that take from the enemy king a square beside it, if neither its own pieces nor a checking piece holds it.
+    FlightTaker = "flight_taker" Piece ("TAKESFLIGHT" "TIRAFUGA"): |sight, us| net::flight_takers(sight.position(), us);
+    /// The pieces that, without giving check, take every flight square that the checking pieces leave the enemy king.
+    Jailer = "jailer" Piece ("JAILER" "CARCEREIRO"): |sight, us| net::jailers(sight.position(), us);
+    /// The king with no empty square beside it.
+    SmotheredKing = "smothered_king" Piece ("SMOTHERED" "SUFOCADO"): |sight, us| king_if(sight, us, net::is_smothered);
+    /// The king on its back rank with its own pieces on all the squares before it, none of which the enemy attacks.
+    ShutInKing = "shut_in_king" Piece ("SHUTIN" "ENCERRADO"): |sight, us| king_if(sight, us, net::is_shut_in);
+    /// The king in check that only bishops attack, it and the squares beside it.
+    HeldByBishops = "held_by_bishops" Piece ("HELDBYBISHOPS" "PRESOPORBISPOS"): |sight, us| {
+        king_if(sight, us, net::is_held_by_bishops)
+    };
+    /// The king in check by one piece that alone attacks squares beside it, all of them empty.
+    HeldByChecker = "held_by_checker" Piece ("HELDBYCHECKER" "PRESOPELOXEQUE"): |sight, us| {
+        king_if(sight, us, net::is_held_by_checker)
+    };
+    /// The king between two pieces, across the line of a rook or queen that gives check.
+    Shouldered = "shouldered" Piece ("SHOULDERED" "COMDRAGONAS"): |sight, us| king_if(sight, us, net::is_shouldered);
 
     /// The squares of the center that only this side attacks.
     CenterControl = "center_control" Square ("CENTERCONTROLLED" "CENTROCONTROLADO"): |sight, us| space::controlled_center(sight.attacks(), us);
@@ -228,4 +247,10 @@ impl FactId {
 fn majority(sight: &Sight, color: Color, wing: Wing) -> Bitboard {
     let pawns = sight.pawns();
     if pawns.has_majority(color, wing) { pawns.side(color).on(wing) } else { Bitboard::EMPTY }
+}
+
+/// The king of a side if it stands so.
+fn king_if(sight: &Sight, color: Color, stands: fn(&Position, Color) -> bool) -> Bitboard {
+    let pos = sight.position();
+    if stands(pos, color) { pos.king(color).into() } else { Bitboard::EMPTY }
 }

@@ -18,6 +18,7 @@ pub mod files;
 pub mod king;
 pub mod material;
 pub mod minor;
+pub mod net;
 pub mod opening;
 mod pawns;
 pub mod space;

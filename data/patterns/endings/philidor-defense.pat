@@ -3,6 +3,7 @@
 //@ title.en Philidor defense (rooks)
 //@ pt A torre <R1> defende na sexta fileira diante do peão <p1>, com o rei <K1> no caminho
 //@ en The rook <R1> defends along the sixth rank against the pawn <p1>, with the king <K1> in its way
+//@ says philidor
 //@ yes 3k4/8/1r6/8/3PK3/8/8/6R1 b - - 0 1
 //@ no 3k4/r7/8/8/3PK3/8/8/6R1 b - - 0 1
 PATTERN "PHILIDOR_DEFENSE"

@@ -3,6 +3,7 @@
 //@ title.en Rook behind the passed pawn
 //@ pt A torre <R1> apoia por trás o peão passado <P1>
 //@ en The rook <R1> supports the passed pawn <P1> from behind
+//@ says rook_behind_passer
 //@ yes 4k3/8/8/P7/8/8/8/R3K3 w - - 0 1
 //@ no R7/4k3/8/P7/8/8/8/4K3 w - - 0 1
 PATTERN "ROOK_BEHIND_PASSED_PAWN"

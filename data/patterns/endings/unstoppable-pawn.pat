@@ -3,6 +3,7 @@
 //@ title.en Unstoppable pawn
 //@ pt O rei <k1> está fora do quadrado do peão <P1>
 //@ en The king <k1> is outside the square of the pawn <P1>
+//@ says square_of_pawn
 //@ yes 8/7k/8/P7/8/8/8/7K w - - 0 1
 //@ no 8/3k4/8/P7/8/8/8/7K w - - 0 1
 PATTERN "UNSTOPPABLE_PAWN"

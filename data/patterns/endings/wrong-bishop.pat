@@ -3,6 +3,7 @@
 //@ title.en Wrong-colored bishop
 //@ pt O bispo <B1> não controla a casa de promoção do peão de torre <P1>, e o rei <k1> chega ao canto
 //@ en The bishop <B1> does not control the promotion square of the rook pawn <P1>, and the king <k1> reaches the corner
+//@ says wrong_bishop
 //@ yes 7k/8/8/6KP/8/8/8/5B2 w - - 0 1
 //@ no 7k/8/8/6KP/8/8/8/4B3 w - - 0 1
 PATTERN "WRONG_BISHOP"

@@ -1,6 +1,6 @@
 //@ theme mates
-//@ title.pt Mate de Anastasia (geral)
-//@ title.en Anastasia's mate (general)
+//@ title.pt Mate de Anastasia
+//@ title.en Anastasia's mate
 //@ pt <F1> dá mate ao rei <k1> ao longo da borda; a própria peça <f1> e o cavalo <N1>, que guarda <S2>, tiram-lhe as fugas
 //@ en <F1> mates the king <k1> along the edge; its own piece <f1> and the knight <N1>, which guards <S2>, take its flight squares
 //@ yes 5r2/4Nppk/8/8/8/4R3/8/6K1 w - - 0 1
@@ -31,14 +31,12 @@ PRECONDITION
   ONEDGE(k1) AND
   (TYPEOF(F1,R) OR TYPEOF(F1,Q) OR TYPEOF(F1,P)) AND
   SQUAREOWNER(S2,OPPONENT) = FALSE AND
-  ((FILEOF(k1) = 1 OR FILEOF(k1) = 8) AND RANKOF(f1) = RANKOF(k1) AND FILEOF(S2) = FILEOF(f1) OR
-   (RANKOF(k1) = 1 OR RANKOF(k1) = 8) AND FILEOF(f1) = FILEOF(k1) AND RANKOF(S2) = RANKOF(f1))
+  ((FILEOF(k1) = 1 OR FILEOF(k1) = 8) AND RANKOF(f1) = RANKOF(k1) AND FILEOF(S2) = FILEOF(f1) OR (RANKOF(k1) = 1 OR RANKOF(k1) = 8) AND FILEOF(f1) = FILEOF(k1) AND RANKOF(S2) = RANKOF(f1))
 TACTICALS
   F1,S1
   F2,S3
   N1,S4
 POSTCONDITION
   (TYPEOF(F1,R) OR TYPEOF(F1,Q)) AND
-  (FILEOF(f1) != FILEOF(k1) AND FILEOF(F1) = FILEOF(k1) OR
-   RANKOF(f1) != RANKOF(k1) AND RANKOF(F1) = RANKOF(k1)) AND
+  (FILEOF(f1) != FILEOF(k1) AND FILEOF(F1) = FILEOF(k1) OR RANKOF(f1) != RANKOF(k1) AND RANKOF(F1) = RANKOF(k1)) AND
   (DEFENSES(S2,ME) = 1 OR MAXDISTANCE(N1,k1) = 3 AND MINDISTANCE(N1,k1) = 0);

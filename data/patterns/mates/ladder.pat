@@ -9,7 +9,7 @@
 PATTERN "LADDER_MATE"
 AUTHOR "Lucena"
 DESCRIPTION "<F1> mates on <S1>; <F2> cuts the king <k1> off on the next rank or file"
-WEIGHT 1.0
+WEIGHT 0.8
 SCENARIO
   F1 CHECKMATE S1
   F2 DEFENDS S2

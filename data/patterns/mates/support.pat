@@ -8,7 +8,7 @@
 PATTERN "SUPPORT_MATE"
 AUTHOR "Lucena"
 DESCRIPTION "The queen <Q1> mates on <S1>, right next to the king <k1> and protected by <F1>"
-WEIGHT 1.0
+WEIGHT 0.8
 SCENARIO
   Q1 CHECKMATE S1
   k1 DEFENDS S1

@@ -3,6 +3,7 @@
 //@ title.en Bishop pair
 //@ pt Os bispos <B1> e <B2> formam o par, contra um adversário que não o tem
 //@ en The bishops <B1> and <B2> form the pair against an opponent who has none
+//@ says bishop_pair
 //@ yes 4k1n1/8/8/8/8/8/8/2B1KB2 w - - 0 1
 //@ no 2b1kb2/8/8/8/8/8/8/2B1KB2 w - - 0 1
 //@ no rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1

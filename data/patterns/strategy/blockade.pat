@@ -3,6 +3,7 @@
 //@ title.en Blockade of a passed pawn
 //@ pt <F1> bloqueia o peão passado <p1>
 //@ en <F1> blockades the passed pawn <p1>
+//@ says blockade
 //@ yes 4k3/8/8/3p4/3N4/8/8/4K3 w - - 0 1
 //@ no 4k3/8/8/3p4/3N4/2P5/8/4K3 w - - 0 1
 PATTERN "BLOCKADE"

@@ -3,6 +3,7 @@
 //@ title.en Knight outpost
 //@ pt O cavalo <N1>, apoiado pelo peão <P1>, não é atacado por peões, nem pode ser no próximo lance
 //@ en The knight <N1>, supported by the pawn <P1>, is not attacked by pawns, nor can it be with their next move
+//@ says outpost
 //@ yes 4k3/p4p1p/8/3N4/2P5/8/8/4K3 w - - 0 1
 //@ yes 4k3/p4p1p/8/2pNp3/2P5/8/8/4K3 w - - 0 1
 //@ yes 4k3/5p1p/8/3N4/2P1p3/8/8/4K3 w - - 0 1

@@ -3,6 +3,7 @@
 //@ title.en Minority attack
 //@ pt O peão <P1> pode avançar contra a maioria adversária na ala da dama
 //@ en The pawn <P1> can advance against the opponent's queenside majority
+//@ says minority_attack
 //@ yes 6k1/pp3ppp/2p5/3p4/3P4/4P3/PP3PPP/6K1 w - - 0 1
 //@ no 6k1/pp3ppp/4p3/3p4/3P4/2P5/PP3PPP/6K1 w - - 0 1
 PATTERN "MINORITY_ATTACK"

@@ -3,6 +3,7 @@
 //@ title.en Rook on the seventh rank
 //@ pt A torre <R1> domina a sétima fileira
 //@ en The rook <R1> rules the seventh rank
+//@ says rook_seventh_rank
 //@ yes 6k1/R4ppp/8/8/8/8/8/6K1 w - - 0 1
 //@ no 6k1/5ppp/R7/8/8/8/8/6K1 w - - 0 1
 PATTERN "ROOK_ON_SEVENTH"

@@ -3,6 +3,7 @@
 //@ title.en Winning discovered attack
 //@ pt <F2> toma <f2> e descobre o ataque de <F1> a <f1>
 //@ en <F2> takes <f2> and uncovers the attack of <F1> on <f1>
+//@ says discovered_attack
 //@ yes 3q3k/8/8/5p2/3N4/8/4p3/3RK3 w - - 0 1
 //@ no 3q3k/8/8/8/3N4/8/8/3RK3 w - - 0 1
 PATTERN "DISCOVERED_GAIN"

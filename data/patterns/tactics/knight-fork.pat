@@ -3,6 +3,7 @@
 //@ title.en Knight fork
 //@ pt O cavalo <N1> vai a <S1> e ataca <f1> e <f2>
 //@ en The knight <N1> goes to <S1> and attacks <f1> and <f2>
+//@ says fork
 //@ yes r3k3/8/8/3N4/8/8/8/4K3 w - - 0 1
 //@ yes 4k3/8/8/1r1r4/8/8/4N3/4K3 w - - 0 1
 //@ no r3k3/8/8/3N4/8/8/8/r3K3 w - - 0 1

@@ -3,6 +3,7 @@
 //@ title.en Overloaded piece
 //@ pt <f1> defende sozinha <f2>, atacada por <F1>, e <f3>, atacada por <F2>
 //@ en <f1> alone defends <f2>, attacked by <F1>, and <f3>, attacked by <F2>
+//@ says overloading
 //@ yes 6k1/8/8/1b2q2n/8/8/8/1R3K1R w - - 0 1
 //@ no 6k1/8/2p5/1b2q2n/8/8/8/1R3K1R w - - 0 1
 PATTERN "OVERLOADED_PIECE"

@@ -3,6 +3,7 @@
 //@ title.en Pawn fork
 //@ pt O peão <P1> vai a <S1> e ataca <f1> e <f2>
 //@ en The pawn <P1> goes to <S1> and attacks <f1> and <f2>
+//@ says fork
 //@ yes 4k3/8/2n1n3/8/3P4/8/8/4K3 w - - 0 1
 //@ no 4k3/8/2n1p3/8/3P4/8/8/4K3 w - - 0 1
 PATTERN "PAWN_FORK"

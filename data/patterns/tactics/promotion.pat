@@ -3,6 +3,7 @@
 //@ title.en Pawn about to promote
 //@ pt O peão <P1> pode promover em <S1>, casa que o adversário não controla
 //@ en The pawn <P1> can promote on <S1>, a square the opponent does not control
+//@ says promotion
 //@ yes 8/P7/8/8/8/8/k7/7K w - - 0 1
 //@ no 8/Pk6/8/8/8/8/8/7K w - - 0 1
 PATTERN "PROMOTION"

@@ -3,6 +3,7 @@
 //@ title.en Relative pin
 //@ pt <F1> crava <f1>: se ela sair, <f2> cai
 //@ en <F1> pins <f1>: if it moves, <f2> falls
+//@ says pin_relative
 //@ yes 3qk3/8/5n2/6B1/8/8/8/4K3 w - - 0 1
 //@ no 4k3/8/4pn2/6B1/8/8/8/4K3 w - - 0 1
 PATTERN "RELATIVE_PIN"

@@ -3,6 +3,7 @@
 //@ title.en Royal fork
 //@ pt O cavalo <N1> vai a <S1>, dá xeque ao rei <k1> e ataca a dama <q1>
 //@ en The knight <N1> goes to <S1>, checks the king <k1> and attacks the queen <q1>
+//@ says fork
 //@ yes q3k3/8/8/3N4/8/8/8/4K3 w - - 0 1
 //@ no q3k3/3r4/8/3N4/8/8/8/4K3 w - - 0 1
 PATTERN "ROYAL_FORK"

@@ -3,6 +3,7 @@
 //@ title.en Skewer
 //@ pt <F1> ataca <f1>, que ao sair entrega <f2>
 //@ en <F1> attacks <f1>, which on moving away gives up <f2>
+//@ says skewer
 //@ yes 4r2k/8/8/4q3/8/8/8/K3R3 w - - 0 1
 //@ no 4r2k/8/8/4p3/8/8/8/K3R3 w - - 0 1
 PATTERN "SKEWER"

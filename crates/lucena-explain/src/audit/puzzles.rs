@@ -3,8 +3,10 @@
 use std::collections::BTreeSet;
 
 use lucena_chess::{Move, Position};
+use lucena_lang::patlan::Library;
 
 use crate::detect;
+use crate::pattern;
 use crate::scene::{History, Scene};
 use crate::theme::Theme;
 
@@ -65,8 +67,8 @@ impl Puzzle {
                 }
             }
             if scene.after.is_checkmate() {
-                let names = detect::named_mates(&scene.after, scene.to);
-                found.extend(names.iter().flat_map(|theme| theme.lichess()));
+                let names = pattern::mates(Library::standard(), &scene.before, scene.mv);
+                found.extend(names.iter().filter_map(|program| program.annotation("lichess")));
             }
         }
         found
@@ -100,8 +102,9 @@ impl Puzzle {
 
 /// The tags that some detector corresponds to, in alphabetical order.
 pub fn tags() -> Vec<&'static str> {
-    let detectable = detect::themes().chain(Theme::ALL.iter().copied().filter(|theme| theme.is_named_mate()));
-    let tags = detectable.flat_map(|theme| theme.lichess().iter().copied());
+    let of_themes = detect::themes().flat_map(|theme| theme.lichess().iter().copied());
+    let tags =
+        of_themes.chain(Library::standard().programs().filter_map(|program| program.annotation("lichess")));
     // How long a mate takes is no theme: the line says it.
     tags.filter(|tag| !tag.starts_with("mateIn")).collect::<BTreeSet<_>>().into_iter().collect()
 }

@@ -5,10 +5,10 @@
 
 mod activity;
 mod endgame;
+mod forced;
 mod king;
 mod lines;
 mod material;
-mod mates;
 mod pawns;
 mod pinning;
 mod rays;
@@ -19,7 +19,7 @@ use crate::claim::Claim;
 use crate::scene::Scene;
 use crate::theme::Theme;
 
-pub use mates::{is_forced_mate, named_mate, named_mates};
+pub use forced::is_forced_mate;
 pub use tactics::fork_targets;
 
 /// A detector: looks at a scene, and perhaps finds its theme there.
@@ -128,16 +128,12 @@ const FURTHER: &[(Theme, Detector)] = &[
 pub fn detect(scene: &Scene) -> Vec<Claim> {
     let mut found: Vec<Claim> =
         CORE.iter().chain(FURTHER).filter_map(|(_, detector)| detector(scene)).collect();
-    found.extend(mates::named_mate_of_move(scene));
     found.sort_by_key(|claim| claim.theme);
     found
 }
 
 /// What one theme's detector finds in a scene; nothing if the theme has no detector of its own.
 pub fn detect_one(theme: Theme, scene: &Scene) -> Option<Claim> {
-    if theme.is_named_mate() {
-        return mates::named_mate_of_move(scene).filter(|claim| claim.theme == theme);
-    }
     let (_, detector) = CORE.iter().chain(FURTHER).find(|(known, _)| *known == theme)?;
     detector(scene)
 }

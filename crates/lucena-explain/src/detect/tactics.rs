@@ -5,7 +5,7 @@ use lucena_chess::{Bitboard, Move, Position, Role, Square, attacks};
 use lucena_facts::pins;
 
 use super::activity::order;
-use super::mates;
+use super::forced;
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::primitives::{attacks_from, capture_value, exchange_line, gain, officers, see, value, winnings};
 use crate::scene::Scene;
@@ -318,7 +318,7 @@ pub(super) fn mate_in_n(scene: &Scene) -> Option<Claim> {
         return None;
     }
     let moves = plies.div_ceil(2);
-    if 3 < moves || !mates::is_forced_mate(&scene.after, moves - 1) {
+    if 3 < moves || !forced::is_forced_mate(&scene.after, moves - 1) {
         return None;
     }
     let king = last.king(scene.them);

@@ -102,25 +102,6 @@ fn check_of(theme: Theme) -> Option<Check> {
         | Theme::PerpetualCheck
         | Theme::StalemateTrick
         | Theme::CollinearMove
-        | Theme::SmotheredMate
-        | Theme::BackRankMate
-        | Theme::AnastasiaMate
-        | Theme::ArabianMate
-        | Theme::BodenMate
-        | Theme::DoubleBishopMate
-        | Theme::DovetailMate
-        | Theme::SwallowtailMate
-        | Theme::EpauletteMate
-        | Theme::HookMate
-        | Theme::OperaMate
-        | Theme::MorphyMate
-        | Theme::PillsburyMate
-        | Theme::CornerMate
-        | Theme::KillBoxMate
-        | Theme::TriangleMate
-        | Theme::BalestraMate
-        | Theme::BlindSwineMate
-        | Theme::VukovicMate
         | Theme::MateInN
         | Theme::Prophylaxis
         | Theme::ExchangeWhenAhead

@@ -12,7 +12,6 @@ use crate::theme::Theme;
 /// Whether what the claim states about blows is so.
 pub(super) fn check(view: &View<'_>) -> Result<(), String> {
     match view.claim.theme {
-        theme if theme.is_named_mate() => is_mate(&view.scene.after),
         Theme::Checkmate => is_mate(&view.scene.after),
         Theme::Check => holds(in_check(&view.after, view), "no check"),
         Theme::DoubleCheck => holds(checkers(view).len() == 2, "no double check"),

@@ -1,7 +1,8 @@
 //! Small positions made for one theme each: its detector fires on one move and is silent on another, for both colors.
 
 use lucena_chess::{Move, Position};
-use lucena_explain::{Scene, Slot, Theme, detect, recheck};
+use lucena_explain::{Scene, Slot, Theme, audit, detect, pattern, recheck};
+use lucena_lang::patlan::Library;
 
 const CASES: &str = include_str!("../data/cases.tsv");
 
@@ -53,26 +54,40 @@ fn a_pin_that_protects_says_what_the_pinned_piece_cannot_take() {
     assert_eq!(found.square(Slot::VictimSquare), Some(lucena_chess::Square::C5));
 }
 
-/// The names of the mate that a move gives.
-fn names(fen: &str, text: &str) -> Vec<Theme> {
+/// The patterns of mates that a move carries out.
+fn names(fen: &str, text: &str) -> Vec<&'static str> {
     let scene = scene(fen, text);
     assert!(scene.after.is_checkmate(), "{fen} {text}");
-    detect::named_mates(&scene.after, scene.to)
+    pattern::mates(Library::standard(), &scene.before, scene.mv)
+        .iter()
+        .map(|program| program.name())
+        .collect()
 }
 
 #[test]
 fn mates_have_the_names_of_the_pieces_that_do_the_work() {
+    let smothered = names("6rk/6pp/8/6N1/8/8/8/6K1 w - - 0 1", "g5f7");
+    assert_eq!(smothered, ["SMOTHERED_MATE"]);
     let epaulette = names("3rkr2/8/Q7/8/8/8/8/6K1 w - - 0 1", "a6e6");
-    assert!(epaulette.contains(&Theme::EpauletteMate), "{epaulette:?}");
+    assert!(epaulette.contains(&"EPAULETTE_MATE"), "{epaulette:?}");
     let morphy = names("7k/7p/8/8/8/8/8/2B3RK w - - 0 1", "c1b2");
-    assert!(morphy.contains(&Theme::MorphyMate), "{morphy:?}");
+    assert!(morphy.contains(&"MORPHY_MATE"), "{morphy:?}");
     // Bishop and rook give check together: the king's shoulders are blocked, but the rook does not shut it in.
     let double = names("rnbkr3/ppp2ppp/8/8/2n1B3/2N5/PPPBK1PP/3R3R w - - 0 1", "d2g5");
-    assert!(double.contains(&Theme::EpauletteMate) && !double.contains(&Theme::MorphyMate), "{double:?}");
+    assert!(double.contains(&"EPAULETTE_MATE_WIDE") && !double.contains(&"MORPHY_MATE_WIDE"), "{double:?}");
     // The rook only protects the bishop; the queen holds the king.
     let balestra = names("2Q2r1k/7p/p5p1/8/Q1P1p3/6Pq/8/1R2b1K1 b - - 0 1", "e1f2");
-    assert!(
-        balestra.contains(&Theme::BalestraMate) && !balestra.contains(&Theme::MorphyMate),
-        "{balestra:?}"
-    );
+    assert!(balestra.contains(&"BALESTRA_MATE") && !balestra.contains(&"MORPHY_MATE_WIDE"), "{balestra:?}");
+}
+
+#[test]
+fn what_shipped_patterns_say_of_themselves_is_known_here() {
+    for program in Library::standard().programs() {
+        if let Some(says) = program.annotation("says") {
+            assert!(Theme::from_key(says).is_some(), "{} says {says}", program.name());
+        }
+        if let Some(tag) = program.annotation("lichess") {
+            assert!(audit::tags().contains(&tag), "{} answers to {tag}", program.name());
+        }
+    }
 }

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use lucena_chess::Position;
-use lucena_explain::{Scene, Theme, detect};
+use lucena_explain::{Scene, Theme, detect, pattern};
+use lucena_lang::patlan::Library;
 use serde_json::Value;
 
 #[track_caller]
@@ -127,10 +128,9 @@ fn the_lichess_lines_show_their_themes() {
         let scene = line_scene(puzzle);
         let plies = (0..scene.line.len()).step_by(2);
         let fires = plies.filter_map(|ply| scene.later(ply)).any(|scene| {
-            let claims = detect::detect(&scene);
-            let mates = detect::named_mates(&scene.after, scene.to);
-            let themes = claims.iter().map(|claim| claim.theme).chain(mates);
-            themes.into_iter().any(|theme| theme.lichess().contains(&tag))
+            let names = pattern::mates(Library::standard(), &scene.before, scene.mv);
+            detect::detect(&scene).iter().any(|claim| claim.theme.lichess().contains(&tag))
+                || names.iter().any(|program| program.annotation("lichess") == Some(tag))
         });
         if !fires {
             wrong.push(format!("{tag} {}", puzzle["puzzle"]));

@@ -1,6 +1,8 @@
 //! Verdicts and reasons against what is known: nothing is called best, equal or only against the numbers, decided games get
 //! words of their own, and sentences that were wrong once stay away.
 
+use std::sync::Arc;
+
 use lucena_chess::{Game, Move, Position};
 use lucena_eval::Verdict;
 use lucena_explain::odds::{Standing, is_level, win_percent};
@@ -239,7 +241,8 @@ fn a_battery_is_named_where_it_stands() {
 
 #[test]
 fn every_shipped_mate_is_named_where_its_own_example_mates() {
-    let mates = || Library::standard().programs().filter(|program| program.theme() == Some("mates"));
+    let is_said = |program: &&Arc<Program>| program.theme() == Some("mates") && 0.0 < program.weight();
+    let mates = || Library::standard().programs().filter(is_said);
     let title = |program: &Program| program.title_in(lucena_lang::patlan::Language::English).to_lowercase();
     let titles: Vec<String> = mates().map(|program| title(program)).collect();
     let mut unnamed = Vec::new();

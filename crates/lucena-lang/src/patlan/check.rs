@@ -267,7 +267,7 @@ impl<'a> Checker<'a> {
 
     fn annotations(&mut self) {
         for annotation in &self.tree.annotations {
-            let known = ["yes", "no", "pt", "en", "title.pt", "title.en", "theme"];
+            let known = ["yes", "no", "pt", "en", "title.pt", "title.en", "theme", "says", "lichess"];
             if !known.contains(&annotation.key.as_str()) {
                 let diagnostic = Diagnostic::new(Code::UnknownAnnotation, annotation.span);
                 self.out.push(diagnostic.with(&annotation.key));

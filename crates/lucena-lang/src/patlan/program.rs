@@ -5,11 +5,12 @@
 use std::fmt;
 use std::sync::Arc;
 
-use lucena_chess::{Bitboard, Role};
+use lucena_chess::{Bitboard, Role, Square};
 
 use super::ast::{Owner, PatternTree};
 use super::gate::Gate;
 use super::geometry::Pair;
+use super::matcher::Instance;
 use super::token::{Mark, Operator};
 use super::vocabulary::{Function, Relation};
 use crate::Span;
@@ -285,17 +286,36 @@ impl Program {
 
     /// Whether one of its squares is a place to go to, and not only a square that matters.
     pub fn has_destination(&self) -> bool {
+        self.journeys().next().is_some() || !self.tactics.is_empty()
+    }
+
+    /// The moves to squares that an instance speaks of, by its tactics or by what goes on in it: from where to where.
+    pub fn moves<'a>(&'a self, instance: &'a Instance) -> impl Iterator<Item = (Square, Square)> + 'a {
+        let square = |slot: SlotId| {
+            instance
+                .bindings
+                .iter()
+                .find(|&&(bound, _)| bound == usize::from(slot))
+                .map(|&(_, square)| square)
+        };
+        let to_squares =
+            self.tactics.iter().copied().filter(|&(_, to)| self.slots[usize::from(to)].is_square);
+        self.journeys().chain(to_squares).filter_map(move |(from, to)| Some((square(from)?, square(to)?)))
+    }
+
+    /// The figures of the scenario that can go to a square, with the square.
+    fn journeys(&self) -> impl Iterator<Item = (SlotId, SlotId)> + '_ {
         let goes = |relation: Relation| {
             matches!(
                 relation,
                 Relation::Move | Relation::Checkmate | Relation::PossibleAttack | Relation::PossibleDefense
             )
         };
-        let goes_in_scenario = self.actions.iter().any(|action| {
-            let square = action.slots[1..].iter().any(|&slot| self.slots[usize::from(slot)].is_square);
-            goes(action.relation) && !action.negated && square
-        });
-        goes_in_scenario || !self.tactics.is_empty()
+        let actions = self.actions.iter().filter(move |action| goes(action.relation) && !action.negated);
+        actions.flat_map(|action| {
+            let squares = action.slots[1..].iter().filter(|&&slot| self.slots[usize::from(slot)].is_square);
+            squares.map(|&slot| (action.slots[0], slot))
+        })
     }
 
     /// The theme the pattern is filed under, if it says so.
