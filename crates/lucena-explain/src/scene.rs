@@ -2,7 +2,8 @@
 
 use std::sync::OnceLock;
 
-use lucena_chess::{Color, Move, Position, Role, Square};
+use lucena_chess::{Bitboard, Color, Move, Position, Role, Square};
+use lucena_facts::{FactId, Sight};
 
 use crate::primitives::{self, Phase};
 
@@ -89,6 +90,23 @@ impl Scene {
             _ if square == self.to => self.from,
             _ => square,
         }
+    }
+
+    /// The squares of which a fact is true for a side before the move.
+    pub fn was(&self, fact: FactId, side: Color) -> Bitboard {
+        fact.squares(&Sight::new(self.before), side)
+    }
+
+    /// The squares of which a fact is true for a side after the move.
+    pub fn is(&self, fact: FactId, side: Color) -> Bitboard {
+        fact.squares(&Sight::new(self.after), side)
+    }
+
+    /// The own pieces of which a fact is true because of the move: true after it, and not true of them before.
+    pub fn newly(&self, fact: FactId) -> Bitboard {
+        let was = self.was(fact, self.us);
+        let is_new = |&square: &Square| !was.contains(self.came_from(square));
+        self.is(fact, self.us).into_iter().filter(is_new).collect()
     }
 
     /// The phase of the game before the move.

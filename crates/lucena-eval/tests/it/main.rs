@@ -1,5 +1,6 @@
 //! The evaluation against independent truth.
 
+mod catalogue;
 mod endings;
 mod symmetry;
 mod trace;

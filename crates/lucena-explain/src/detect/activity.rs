@@ -1,11 +1,11 @@
 //! Pieces that become more or less active: rooks, knights, bishops, centralization, outposts, batteries.
 
 use lucena_chess::{Bitboard, File, Position, Rank, Role, Square, attacks};
-use lucena_facts::{PawnStructure, files, minor, spans};
+use lucena_facts::{FactId, PawnStructure, files, minor, spans};
 
 use crate::claim::{ArrowColor, Claim, Param};
 use crate::primitives::{
-    CENTER, Phase, activity, attacks_from, gain, mobility, officers, relative_rank, ring, total_mobility,
+    CENTER, Phase, activity, attacks_from, gain, mobility, officers, ring, total_mobility,
 };
 use crate::scene::Scene;
 use crate::slot::Slot;
@@ -75,18 +75,6 @@ pub(super) fn knight_central_control(scene: &Scene) -> Option<Claim> {
     )
 }
 
-/// How open a file is to a side's rook.
-fn file_class(pos: &Position, side: lucena_chess::Color, file: File) -> u8 {
-    let squares = Bitboard::file(file);
-    if !squares.intersects(pos.role(Role::Pawn)) {
-        2
-    } else if !squares.intersects(pos.pieces(side, Role::Pawn)) {
-        1
-    } else {
-        0
-    }
-}
-
 /// The rook that this move put on another square, by itself or by castling.
 fn moved_rook(scene: &Scene) -> Option<(Square, Square)> {
     match (scene.role, scene.mv.castle_side()) {
@@ -99,8 +87,15 @@ fn moved_rook(scene: &Scene) -> Option<(Square, Square)> {
 /// 4: a rook comes to a file that is more open than its old one.
 pub(super) fn rook_open_file(scene: &Scene) -> Option<Claim> {
     let (from, to) = moved_rook(scene)?;
-    let then = file_class(&scene.before, scene.us, from.file());
-    let now = file_class(&scene.after, scene.us, to.file());
+    // 2 on an open file, 1 on one with enemy pawns only.
+    let openness = |facts: [Bitboard; 2], rook: Square| match facts {
+        [open, _] if open.contains(rook) => 2,
+        [_, half_open] if half_open.contains(rook) => 1,
+        _ => 0,
+    };
+    let facts = [FactId::RookOnOpenFile, FactId::RookOnHalfOpenFile];
+    let then = openness(facts.map(|fact| scene.was(fact, scene.us)), from);
+    let now = openness(facts.map(|fact| scene.is(fact, scene.us)), to);
     if from.file() == to.file() || now <= then || gain(&scene.after, scene.them, to) != 0 {
         return None;
     }
@@ -118,14 +113,11 @@ pub(super) fn rook_open_file(scene: &Scene) -> Option<Claim> {
 pub(super) fn rook_seventh_rank(scene: &Scene) -> Option<Claim> {
     let seventh = scene.us.relative_rank(Rank::Seventh);
     let entered = scene.role == Role::Rook && scene.to.rank() == seventh && scene.from.rank() != seventh;
-    if !entered || scene.loss != 0 {
+    if !entered || scene.loss != 0 || !scene.newly(FactId::OnSeventh).contains(scene.to) {
         return None;
     }
     let confined = scene.after.king(scene.them).rank() == scene.us.relative_rank(Rank::Eighth);
     let pawns = scene.after.pieces(scene.them, Role::Pawn) & Bitboard::rank(seventh);
-    if !confined && pawns.is_empty() {
-        return None;
-    }
     let attacked = attacks_from(&scene.after, scene.to) & pawns;
     let targets: Vec<(Role, Square)> = attacked.into_iter().map(|square| (Role::Pawn, square)).collect();
     let claim = Claim::new(Theme::RookSeventhRank, 0.95)
@@ -199,17 +191,11 @@ pub(super) fn passive_piece(scene: &Scene) -> Option<Claim> {
 
 /// 90: a knight or bishop on a square that a pawn protects and no pawn can attack.
 pub(super) fn outpost(scene: &Scene) -> Option<Claim> {
-    let rank = relative_rank(scene.us, scene.to);
-    if !matches!(scene.role, Role::Knight | Role::Bishop) || !(4..=6).contains(&rank) || scene.loss != 0 {
+    let arrives = matches!(scene.role, Role::Knight | Role::Bishop) && scene.loss == 0;
+    if !arrives || !scene.is(FactId::Outpost, scene.us).contains(scene.to) {
         return None;
     }
-    let here = Bitboard::from(scene.to);
     let guards = attacks::pawn(scene.them, scene.to) & scene.after.pieces(scene.us, Role::Pawn);
-    let hunters =
-        spans::ahead(scene.us, here.east() | here.west()) & scene.after.pieces(scene.them, Role::Pawn);
-    if guards.is_empty() || hunters.any() {
-        return None;
-    }
     Some(
         Claim::new(Theme::Outpost, 0.90)
             .about(&scene.after, scene.to)
@@ -223,7 +209,7 @@ pub(super) fn outpost(scene: &Scene) -> Option<Claim> {
 pub(super) fn battery(scene: &Scene) -> Option<Claim> {
     let (from, to) = moved_rook(scene).unwrap_or((scene.from, scene.to));
     let piece = scene.after.piece_on(to)?;
-    if !matches!(piece.role(), Role::Bishop | Role::Rook | Role::Queen) || scene.loss != 0 {
+    if scene.loss != 0 || !scene.is(FactId::Battery, scene.us).contains(to) {
         return None;
     }
     let sees = |pos: &Position, here: Square, there: Square| {
@@ -284,12 +270,13 @@ pub(super) fn long_diagonal(scene: &Scene) -> Option<Claim> {
 
 /// 126: an own bishop is newly shut in by own pawns.
 pub(super) fn bad_bishop(scene: &Scene) -> Option<Claim> {
+    // Bad enough for a word: two pawns in its way, and next to no moves.
     let is_bad = |pos: &Position, bishop: Square| {
         let pawns = pos.pieces(scene.us, Role::Pawn) & minor::same_color(bishop);
         let blocked = pawns & spans::files(File::C, File::F) & spans::step(scene.them, pos.occupied());
         4 <= pawns.count() && 2 <= blocked.count() && mobility(pos, bishop) <= 3
     };
-    let bishops = scene.after.pieces(scene.us, Role::Bishop).into_iter();
+    let bishops = scene.is(FactId::BadBishop, scene.us).into_iter();
     let bishop = bishops
         .filter(|&bishop| is_bad(&scene.after, bishop) && !is_bad(&scene.before, scene.came_from(bishop)))
         .min_by_key(|&bishop| order(scene, bishop))?;
@@ -305,7 +292,7 @@ pub(super) fn bad_bishop(scene: &Scene) -> Option<Claim> {
 
 /// 127: a knight goes to the rim, where it has few squares, without a purpose one can see.
 pub(super) fn knight_on_rim(scene: &Scene) -> Option<Claim> {
-    let rim = matches!(scene.to.file(), File::A | File::H);
+    let rim = scene.is(FactId::RimKnight, scene.us).contains(scene.to);
     let idle = !scene.mv.is_capture() && !scene.gives_check() && !scene.before.is_check();
     if scene.role != Role::Knight || !rim || !idle || 4 < mobility(&scene.after, scene.to) {
         return None;

@@ -1,7 +1,7 @@
 //! Technique with few pieces: kings, passed pawns, rooks behind them, and positions with a name.
 
 use lucena_chess::{Bitboard, Color, File, Position, Role, Square, attacks};
-use lucena_facts::{PawnStructure, material, minor, spans};
+use lucena_facts::{FactId, PawnStructure, minor, spans};
 
 use super::activity::order;
 use crate::claim::{ArrowColor, Claim, Param, Proof};
@@ -16,8 +16,8 @@ pub(super) fn passed_pawn_advance(scene: &Scene) -> Option<Claim> {
     if !pushes || scene.loss != 0 || relative_rank(scene.us, scene.to) < 5 {
         return None;
     }
-    let was = PawnStructure::new(&scene.before).side(scene.us).passed.contains(scene.from);
-    let is = PawnStructure::new(&scene.after).side(scene.us).passed.contains(scene.to);
+    let was = scene.was(FactId::PassedPawn, scene.us).contains(scene.from);
+    let is = scene.is(FactId::PassedPawn, scene.us).contains(scene.to);
     (was && is).then(|| {
         Claim::new(Theme::PassedPawnAdvance, 0.90)
             .about(&scene.after, scene.to)
@@ -93,14 +93,14 @@ pub(super) fn opposition(scene: &Scene) -> Option<Claim> {
 
 /// 111: a rook comes behind a passed pawn with nothing in between.
 pub(super) fn rook_behind_passer(scene: &Scene) -> Option<Claim> {
-    if scene.role != Role::Rook || scene.from.file() == scene.to.file() || scene.loss != 0 {
+    let arrives = scene.role == Role::Rook && scene.from.file() != scene.to.file() && scene.loss == 0;
+    if !arrives || !scene.is(FactId::RookBehindPasser, scene.us).contains(scene.to) {
         return None;
     }
     let seen = attacks::rook(scene.to, scene.after.occupied()) & Bitboard::file(scene.to.file());
-    let structure = PawnStructure::new(&scene.after);
     for owner in [scene.us, scene.them] {
         let before = spans::ahead(owner, scene.to.into());
-        let pawn = (structure.side(owner).passed & seen & before).first();
+        let pawn = (scene.is(FactId::PassedPawn, owner) & seen & before).first();
         if let Some(pawn) = pawn {
             return Some(
                 Claim::new(Theme::RookBehindPasser, 0.92)
@@ -254,8 +254,10 @@ pub(super) fn wrong_bishop(scene: &Scene) -> Option<Claim> {
 
 /// 118: only bishops of opposite colors remain.
 pub(super) fn opposite_bishops(scene: &Scene) -> Option<Claim> {
-    let alone = |pos: &Position| officer_count(pos) == 2 && material::has_opposite_bishops(pos);
-    if !alone(&scene.after) || alone(&scene.before) {
+    let alone = |pos: &Position, bishops: Bitboard| officer_count(pos) == 2 && bishops.any();
+    let fact = FactId::OppositeBishop;
+    let was = alone(&scene.before, scene.was(fact, scene.us));
+    if was || !alone(&scene.after, scene.is(fact, scene.us)) {
         return None;
     }
     Some(

@@ -1,7 +1,7 @@
 //! What a move does to the pawn structure.
 
-use lucena_chess::{Bitboard, File, Position, Role, Square, attacks};
-use lucena_facts::{PawnStructure, Wing, space, spans};
+use lucena_chess::{Bitboard, File, Role, Square, attacks};
+use lucena_facts::{FactId, PawnStructure, Wing, spans};
 
 use super::activity::order;
 use crate::claim::{ArrowColor, Claim, Param};
@@ -9,6 +9,9 @@ use crate::primitives::{CENTER, gain, relative_rank, see};
 use crate::scene::Scene;
 use crate::slot::Slot;
 use crate::theme::Theme;
+
+/// From the fourth rank on: pawns whose support matters.
+const ADVANCED: Bitboard = Bitboard(0xffff_ffff_ff00_0000);
 
 /// Whether a pawn moved and is still a pawn.
 fn is_pawn_move(scene: &Scene) -> bool {
@@ -33,15 +36,10 @@ pub(super) fn pawn_center_control(scene: &Scene) -> Option<Claim> {
 
 /// 21: an own pawn is passed that was not.
 pub(super) fn creates_passed_pawn(scene: &Scene) -> Option<Claim> {
-    let then = PawnStructure::new(&scene.before).side(scene.us).passed;
-    let structure = PawnStructure::new(&scene.after);
-    let now = structure.side(scene.us).passed;
-    let pawn = now
-        .into_iter()
-        .filter(|&pawn| !then.contains(scene.came_from(pawn)))
-        .max_by_key(|&pawn| (relative_rank(scene.us, pawn), order(scene, pawn)))?;
+    let newly = scene.newly(FactId::PassedPawn).into_iter();
+    let pawn = newly.max_by_key(|&pawn| (relative_rank(scene.us, pawn), order(scene, pawn)))?;
     let safe = gain(&scene.after, scene.them, pawn) == 0;
-    let protected = structure.side(scene.us).supported.contains(pawn);
+    let protected = scene.is(FactId::ProtectedPassedPawn, scene.us).contains(pawn);
     Some(
         Claim::new(Theme::CreatesPassedPawn, if safe { 0.90 } else { 0.60 })
             .about(&scene.after, pawn)
@@ -56,15 +54,15 @@ pub(super) fn pawn_support(scene: &Scene) -> Option<Claim> {
     if !is_pawn_move(scene) || scene.loss != 0 {
         return None;
     }
-    let supported = |pos: &Position| {
-        let side = *PawnStructure::new(pos).side(scene.us);
-        side.supported.into_iter().filter(|&pawn| 4 <= relative_rank(scene.us, pawn)).collect::<Bitboard>()
-    };
-    let (then, now) = (supported(&scene.before), supported(&scene.after));
-    if now.count() <= then.count() {
+    let advanced = spans::relative(scene.us, ADVANCED);
+    let supported = |pawns: Bitboard| (pawns & advanced).count();
+    let fact = FactId::SupportedPawn;
+    if supported(scene.is(fact, scene.us)) <= supported(scene.was(fact, scene.us)) {
         return None;
     }
-    let newly: Bitboard = now.into_iter().filter(|&pawn| !then.contains(scene.came_from(pawn))).collect();
+    let was = scene.was(fact, scene.us) & advanced;
+    let is_new = |&pawn: &Square| !was.contains(scene.came_from(pawn));
+    let newly: Bitboard = (scene.is(fact, scene.us) & advanced).into_iter().filter(is_new).collect();
     let supporters = attacks::pawns(scene.them, newly) & scene.after.pieces(scene.us, Role::Pawn);
     Some(
         Claim::new(Theme::PawnSupport, 0.85)
@@ -81,9 +79,7 @@ pub(super) fn doubled_pawns(scene: &Scene) -> Option<Claim> {
         return None;
     }
     let file = Bitboard::file(scene.to.file());
-    let on_file = |pos: &Position| pos.pieces(scene.us, Role::Pawn) & file;
-    let now = on_file(&scene.after);
-    if now.count() < 2 || now.count() <= on_file(&scene.before).count() {
+    if !scene.newly(FactId::DoubledPawn).intersects(file) {
         return None;
     }
     let left = Bitboard::file(scene.from.file());
@@ -95,7 +91,7 @@ pub(super) fn doubled_pawns(scene: &Scene) -> Option<Claim> {
             .with(Slot::SecondFile, Param::File(scene.from.file()))
             .with(Slot::OpensFile, Param::Flag(opens))
             .with(Slot::To, Param::Square(scene.to))
-            .marking(now),
+            .marking(scene.after.pieces(scene.us, Role::Pawn) & file),
     )
 }
 
@@ -104,15 +100,13 @@ pub(super) fn isolated_pawn(scene: &Scene) -> Option<Claim> {
     if !is_pawn_move(scene) {
         return None;
     }
-    let then = PawnStructure::new(&scene.before).side(scene.us).isolated;
-    let structure = PawnStructure::new(&scene.after);
-    let now = structure.side(scene.us).isolated;
-    if now.count() <= then.count() {
+    let fact = FactId::IsolatedPawn;
+    if scene.is(fact, scene.us).count() <= scene.was(fact, scene.us).count() {
         return None;
     }
-    let newly = now.into_iter().filter(|&pawn| !then.contains(scene.came_from(pawn)));
+    let newly = scene.newly(fact).into_iter();
     let pawn = newly.max_by_key(|&pawn| (pawn == scene.to, order(scene, pawn)))?;
-    let active = CENTER.contains(pawn) && structure.open_files().any();
+    let active = CENTER.contains(pawn) && PawnStructure::new(&scene.after).open_files().any();
     Some(
         Claim::new(Theme::IsolatedPawn, 1.0)
             .about(&scene.after, pawn)
@@ -123,9 +117,7 @@ pub(super) fn isolated_pawn(scene: &Scene) -> Option<Claim> {
 
 /// 36: an own pawn has newly fallen behind its neighbors, and the square before it is the enemy's.
 pub(super) fn backward_pawn(scene: &Scene) -> Option<Claim> {
-    let then = PawnStructure::new(&scene.before).side(scene.us).backward;
-    let now = PawnStructure::new(&scene.after).side(scene.us).backward;
-    let newly = now.into_iter().filter(|&pawn| !then.contains(scene.came_from(pawn)));
+    let newly = scene.newly(FactId::BackwardPawn).into_iter();
     let pawn = newly.min_by_key(|&pawn| order(scene, pawn))?;
     let stop = spans::step(scene.us, pawn.into()).first()?;
     let guard = attacks::pawn(scene.us, stop) & scene.after.pieces(scene.them, Role::Pawn);
@@ -143,8 +135,7 @@ pub(super) fn blockade(scene: &Scene) -> Option<Claim> {
         return None;
     }
     let pawn = spans::step(scene.us, scene.to.into()).first()?;
-    let passed = PawnStructure::new(&scene.after).side(scene.them).passed;
-    if !passed.contains(pawn) {
+    if !scene.is(FactId::BlockadedPawn, scene.them).contains(pawn) {
         return None;
     }
     Some(
@@ -207,8 +198,7 @@ pub(super) fn space_gain(scene: &Scene) -> Option<Claim> {
     if !is_pawn_move(scene) || scene.mv.is_capture() || scene.loss != 0 {
         return None;
     }
-    let then = space::secured(&PawnStructure::new(&scene.before), scene.us);
-    let now = space::secured(&PawnStructure::new(&scene.after), scene.us);
+    let (then, now) = (scene.was(FactId::Space, scene.us), scene.is(FactId::Space, scene.us));
     let central = spans::files(File::C, File::F).contains(scene.to);
     if now.count() < then.count() + 2 || !central || relative_rank(scene.us, scene.to) < 4 {
         return None;

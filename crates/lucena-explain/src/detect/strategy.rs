@@ -1,7 +1,7 @@
 //! Development, tempo, bishops as a pair, flexibility, and haste in the opening.
 
 use lucena_chess::{Bitboard, Color, Move, Position, Rank, Role, Square};
-use lucena_facts::{material, minor, opening, spans};
+use lucena_facts::{FactId, minor, spans};
 
 use super::{material as captures, tactics};
 use crate::claim::{ArrowColor, Claim, Param};
@@ -39,7 +39,7 @@ pub(super) fn development(scene: &Scene) -> Option<Claim> {
     if relative_rank(scene.us, scene.to) == 1 || scene.loss != 0 {
         return None;
     }
-    let home = opening::undeveloped(&scene.after, scene.us);
+    let home = scene.is(FactId::Undeveloped, scene.us);
     Some(
         Claim::new(Theme::Development, 0.95)
             .about(&scene.after, scene.to)
@@ -51,13 +51,12 @@ pub(super) fn development(scene: &Scene) -> Option<Claim> {
 
 /// 12: we have the bishop pair and they do not, newly or saved from an exchange.
 pub(super) fn bishop_pair(scene: &Scene) -> Option<Claim> {
-    let ahead = |pos: &Position| {
-        material::has_bishop_pair(pos, scene.us) && !material::has_bishop_pair(pos, scene.them)
-    };
-    if !ahead(&scene.after) {
+    let (own, their) = (scene.is(FactId::BishopPair, scene.us), scene.is(FactId::BishopPair, scene.them));
+    if own.is_empty() || their.any() {
         return None;
     }
-    let created = !ahead(&scene.before);
+    let had = scene.was(FactId::BishopPair, scene.us).any();
+    let created = !had || scene.was(FactId::BishopPair, scene.them).any();
     let hunted = |pos: &Position, square: Square| {
         let hunters = pos.pieces(scene.them, Role::Knight) | pos.pieces(scene.them, Role::Bishop);
         pos.attackers_of(square, scene.them, pos.occupied()).intersects(hunters)
@@ -72,7 +71,7 @@ pub(super) fn bishop_pair(scene: &Scene) -> Option<Claim> {
             .with(Slot::Created, Param::Flag(created))
             .with(Slot::Kept, Param::Flag(!created))
             .with(Slot::To, Param::Square(scene.to))
-            .marking(scene.after.pieces(scene.us, Role::Bishop)),
+            .marking(own),
     )
 }
 
@@ -110,7 +109,7 @@ pub(super) fn positional_flexibility(scene: &Scene) -> Option<Claim> {
 pub(super) fn early_queen(scene: &Scene) -> Option<Claim> {
     let early = scene.before.full_moves() <= 8 && 10 <= officer_count(&scene.before);
     let leaves = scene.role == Role::Queen && homes(scene.us, Role::Queen).contains(scene.from);
-    let home = opening::undeveloped(&scene.before, scene.us);
+    let home = scene.was(FactId::Undeveloped, scene.us);
     if !early || !leaves || scene.before.is_check() || home.count() < 2 || is_sound_capture(scene) {
         return None;
     }
@@ -161,7 +160,7 @@ fn tempo_reply(scene: &Scene) -> Option<Move> {
 /// 32: the same piece moves again in the opening while others wait.
 pub(super) fn same_piece_twice(scene: &Scene) -> Option<Claim> {
     let officer = matches!(scene.role, Role::Knight | Role::Bishop | Role::Rook | Role::Queen);
-    let home = opening::undeveloped(&scene.before, scene.us);
+    let home = scene.was(FactId::Undeveloped, scene.us);
     let forced = scene.before.is_check() || 100 <= gain(&scene.before, scene.them, scene.from);
     if scene.phase() != Phase::Opening || !officer || scene.mv.is_castle() || home.count() < 2 || forced {
         return None;
@@ -199,7 +198,7 @@ fn has_moved_before(scene: &Scene) -> Option<f32> {
 pub(super) fn premature_attack(scene: &Scene) -> Option<Claim> {
     let early = scene.before.full_moves() <= 12 && 10 <= officer_count(&scene.before);
     let officer = matches!(scene.role, Role::Knight | Role::Bishop | Role::Rook | Role::Queen);
-    let home = opening::undeveloped(&scene.after, scene.us);
+    let home = scene.is(FactId::Undeveloped, scene.us);
     if !early || !officer || scene.mv.is_castle() || home.count() < 3 {
         return None;
     }
@@ -300,7 +299,7 @@ pub(super) fn color_complex(scene: &Scene) -> Option<Claim> {
 
 /// 125: we give up the bishop pair, or leave it to them alone, without winning material.
 pub(super) fn gives_up_bishop_pair(scene: &Scene) -> Option<Claim> {
-    let had = material::has_bishop_pair(&scene.before, scene.us);
+    let had = scene.was(FactId::BishopPair, scene.us).any();
     let gives = scene.role == Role::Bishop
         && had
         && captures::even_exchange(scene).is_some()
