@@ -5,8 +5,11 @@ use lucena_chess::{Bitboard, Color, Position};
 use lucena_eval::{Evaluator, Term, Trace};
 use lucena_facts::{AttackMap, FactId, Sight};
 
-/// Terms, with the index of their weight where only one counts, and the facts whose squares they must be about.
-const SAME: &[(&[(Term, Option<usize>)], FactId)] = &[
+/// Terms, with the index of their weight where only one counts.
+type Counted = &'static [(Term, Option<usize>)];
+
+/// Terms and the facts whose squares they must be about.
+const SAME: &[(Counted, FactId)] = &[
     (&[(Term::PassedPawn, None)], FactId::PassedPawn),
     (&[(Term::IsolatedPawn, None)], FactId::IsolatedPawn),
     (&[(Term::DoubledPawn, None)], FactId::DoubledPawn),
@@ -26,7 +29,7 @@ const SAME: &[(&[(Term, Option<usize>)], FactId)] = &[
 
 /// The same, of facts that ask who attacks what: the evaluation lets sliders see through their own side's sliders on the line,
 /// so that the two are compared only where nothing stands so.
-const SAME_WITHOUT_BATTERIES: &[(&[(Term, Option<usize>)], FactId)] = &[
+const SAME_WITHOUT_BATTERIES: &[(Counted, FactId)] = &[
     (&[(Term::RookBehindPasser, None)], FactId::RookBehindPasser),
     (&[(Term::CenterControl, None)], FactId::CenterControl),
 ];
@@ -39,7 +42,7 @@ fn has_batteries(pos: &Position) -> bool {
     })
 }
 
-fn squares(trace: &Trace, terms: &[(Term, Option<usize>)], side: Color) -> Bitboard {
+fn squares(trace: &Trace, terms: Counted, side: Color) -> Bitboard {
     let is_meant = |term: Term, index: usize| {
         terms.iter().any(|&(known, only)| known == term && only.is_none_or(|only| only == index))
     };
