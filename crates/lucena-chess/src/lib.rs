@@ -26,6 +26,7 @@ mod key;
 mod mv;
 mod piece;
 mod prefetch;
+mod random;
 mod role;
 mod square;
 
@@ -52,5 +53,6 @@ pub use perft::{divide, divide_with_threads, perft, perft_with_threads};
 pub use piece::Piece;
 pub use position::{CheckSquares, IllegalMove, Position, Refusal, Setup, SetupError};
 pub use prefetch::prefetch;
+pub use random::Random;
 pub use role::Role;
 pub use square::{File, Rank, Square, SquareError};

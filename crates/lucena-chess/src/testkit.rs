@@ -4,37 +4,8 @@ use std::io::Write;
 use std::panic::Location;
 use std::path::{Path, PathBuf};
 
+pub use crate::Random;
 use crate::{Bitboard, File, Position, Rank, Square};
-
-/// A small generator of random numbers (SplitMix64) that gives the same numbers everywhere.
-#[derive(Clone, Debug)]
-pub struct Random(u64);
-
-impl Random {
-    /// A generator with this seed.
-    pub const fn new(seed: u64) -> Random {
-        Random(seed)
-    }
-
-    /// The next number.
-    pub fn next_u64(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    /// A number below `limit`, which must not be zero.
-    pub fn below(&mut self, limit: usize) -> usize {
-        (self.next_u64() % limit as u64) as usize
-    }
-
-    /// One element of a slice, or nothing if it is empty.
-    pub fn choose<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
-        if items.is_empty() { None } else { Some(&items[self.below(items.len())]) }
-    }
-}
 
 /// Calls `visit` with `count` positions of random games, half of them Chess960, the same for the same seed.
 pub fn for_each_random_position(seed: u64, count: usize, mut visit: impl FnMut(&Position)) {

@@ -12,7 +12,7 @@ use lucena_chess::{Bitboard, Color, Move, MoveKind, Position, Rank, Role, Square
 pub type Values = [i32; 6];
 
 /// The points children learn. They serve statements about who wins material, not evaluation.
-pub const POINTS: Values = [1, 3, 3, 5, 9, 1000];
+pub const POINTS: Values = [1, 3, 3, 5, 9, 100];
 
 /// No exchange is longer than the pieces on the board.
 const LONGEST: usize = 32;

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use lucena_chess::{Color, Outcome};
+use lucena_chess::{Color, Outcome, Random};
 
 use crate::pgn::Headers;
 
@@ -88,9 +88,6 @@ fn within(value: Option<&str>, bounds: &Option<(String, String)>) -> bool {
 
 /// Whether the game at an offset belongs to a sample of this share; the same however a file is divided.
 fn is_sampled(offset: u64, share: f64) -> bool {
-    // The finalizer of SplitMix64 spreads neighboring offsets over all numbers.
-    let mut z = offset.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    ((z ^ (z >> 31)) as f64) < share * u64::MAX as f64
+    // The generator spreads neighboring offsets over all numbers.
+    (Random::new(offset).next_u64() as f64) < share * u64::MAX as f64
 }

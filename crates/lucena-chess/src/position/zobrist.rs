@@ -1,6 +1,6 @@
 //! The random numbers that keys are made of, drawn at compile time from a fixed seed.
 
-use crate::{Bitboard, Color, File, Key, Piece, Square};
+use crate::{Bitboard, Color, File, Key, Piece, Random, Square};
 
 struct Numbers {
     pieces: [[Key; 64]; 16],
@@ -15,7 +15,7 @@ const SEED: u64 = 1497;
 static NUMBERS: Numbers = draw();
 
 const fn draw() -> Numbers {
-    let mut state = SEED;
+    let mut random = Random::new(SEED);
     let mut numbers = Numbers {
         pieces: [[Key(0); 64]; 16],
         castling: [Key(0); 64],
@@ -24,30 +24,21 @@ const fn draw() -> Numbers {
     };
     let mut i = 0;
     while i < 16 * 64 {
-        (state, numbers.pieces[i / 64][i % 64]) = split_mix(state);
+        numbers.pieces[i / 64][i % 64] = Key(random.next_u64());
         i += 1;
     }
     i = 0;
     while i < 64 {
-        (state, numbers.castling[i]) = split_mix(state);
+        numbers.castling[i] = Key(random.next_u64());
         i += 1;
     }
     i = 0;
     while i < 8 {
-        (state, numbers.en_passant[i]) = split_mix(state);
+        numbers.en_passant[i] = Key(random.next_u64());
         i += 1;
     }
-    (_, numbers.black_to_move) = split_mix(state);
+    numbers.black_to_move = Key(random.next_u64());
     numbers
-}
-
-/// One step of the SplitMix64 generator.
-const fn split_mix(state: u64) -> (u64, Key) {
-    let state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let mut z = state;
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    (state, Key(z ^ (z >> 31)))
 }
 
 #[inline]

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use lucena_chess::{Move, Position};
 
 use super::polyglot::{self, polyglot_key};
-use crate::random::Random;
+use lucena_chess::Random;
 
 /// The book that the project itself has written.
 const BUILT_IN: &str = include_str!("../../../../data/openings/book.txt");
@@ -86,7 +86,7 @@ impl Book {
             return None;
         }
         // The position is stirred in, so that the choices of one game do not depend on each other.
-        let mut left = Random::new(seed ^ polyglot_key(pos)?).below(sum);
+        let mut left = Random::new(seed ^ polyglot_key(pos)?).next_u64() % sum;
         for book_move in &moves {
             match left.checked_sub(book_move.weight.into()) {
                 Some(rest) => left = rest,

@@ -37,7 +37,7 @@ const SAME_WITHOUT_BATTERIES: &[(Counted, FactId)] = &[
 fn has_batteries(pos: &Position) -> bool {
     let (plain, seeing) = (AttackMap::new(pos), AttackMap::with_batteries(pos));
     Color::ALL.into_iter().any(|side| {
-        let pairs = plain.officers(side).iter().zip(seeing.officers(side));
+        let pairs = plain.pieces(side).iter().zip(seeing.pieces(side));
         pairs.into_iter().any(|(one, other)| one.attacks != other.attacks)
     })
 }

@@ -131,6 +131,11 @@ impl<'b> Iterator for Records<'b> {
     }
 }
 
+/// Whether the games of a block can all be read back.
+pub(super) fn is_sound(block: &[u8]) -> bool {
+    Records(Parts(block)).all(|record| record.is_ok())
+}
+
 /// A game as the index keeps it. Nothing of it is believed but that the checksum of its block was right.
 #[derive(Clone, Copy, Debug)]
 pub struct Record<'b> {

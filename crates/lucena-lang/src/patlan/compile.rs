@@ -98,7 +98,7 @@ pub(super) fn compile(
     let planner = plan::Planner { slots: &slots, actions: &actions, precondition: &precondition };
     let raw_plans = choices.iter().map(|choice| planner.plan(choice, &actors, false)).collect();
     let valid_plans = choices.iter().map(|choice| planner.plan(choice, &actors, true)).collect();
-    Ok(Program {
+    let program = Program {
         tree: Arc::new(tree.clone()),
         set: material_set(tree),
         gates: gate::gates(&slots, &actions, &mandatory),
@@ -111,7 +111,9 @@ pub(super) fn compile(
         tactics,
         postcondition,
         calls,
-    })
+    };
+    debug_assert!(program.is_sound(), "{program:?}");
+    Ok(program)
 }
 
 /// All combinations of one alternative of each group, each with the mandatory actions.

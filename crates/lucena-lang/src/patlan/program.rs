@@ -226,6 +226,18 @@ pub struct Program {
 }
 
 impl Program {
+    /// Whether every part speaks of figures that there are; a figure of negated actions alone stands for every such piece and
+    /// is none of them.
+    pub(crate) fn is_sound(&self) -> bool {
+        let exists = |&slot: &SlotId| usize::from(slot) < self.slots.len();
+        let mut steps = self.raw_plans.iter().chain(&self.valid_plans).flat_map(|plan| &plan.steps);
+        let mut happening = self.actions.iter().filter(|action| !action.negated);
+        happening.all(|action| action.slots.iter().all(exists))
+            && self.tactics.iter().all(|(from, to)| exists(from) && exists(to))
+            && steps.all(|step| exists(&step.slot))
+            && self.symmetries.iter().all(|renaming| renaming.iter().all(exists))
+    }
+
     /// The name of the pattern.
     pub fn name(&self) -> &str {
         &self.tree.name.value
