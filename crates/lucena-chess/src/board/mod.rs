@@ -10,14 +10,14 @@ mod replay;
 pub use replay::Unplayable;
 
 /// What stands where, and the rights that matter to moves: much less than a position, and much faster to play on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Board {
-    roles: [Bitboard; 6],
-    colors: [Bitboard; 2],
-    turn: Color,
-    castling_rooks: Bitboard,
+    pub(crate) roles: [Bitboard; 6],
+    pub(crate) colors: [Bitboard; 2],
+    pub(crate) turn: Color,
+    pub(crate) castling_rooks: Bitboard,
     /// The square a pawn has just passed; only the side to move may take there.
-    passed: Option<Square>,
+    pub(crate) passed: Option<Square>,
 }
 
 /// A move of the tactics that is being played.
@@ -30,13 +30,15 @@ pub struct Played {
 }
 
 impl Board {
-    /// The board of a position with `me` to move; when that changes the turn, en passant is lost.
-    #[inline]
-    pub fn of(pos: &Position, me: Color) -> Board {
-        let roles = Role::ALL.map(|role| pos.role(role));
-        let colors = Color::ALL.map(|color| pos.color(color));
-        let passed = if pos.turn() == me { pos.passed_square() } else { None };
-        Board { roles, colors, turn: me, castling_rooks: pos.castling_rooks(), passed }
+    /// A board without pieces.
+    pub(crate) const fn empty(turn: Color) -> Board {
+        Board {
+            roles: [Bitboard::EMPTY; 6],
+            colors: [Bitboard::EMPTY; 2],
+            turn,
+            castling_rooks: Bitboard::EMPTY,
+            passed: None,
+        }
     }
 
     /// Who is to move.
@@ -45,7 +47,7 @@ impl Board {
         self.turn
     }
 
-    /// The same board with this side to move.
+    /// The same board with this side to move; when that changes the turn, en passant is lost.
     #[inline]
     pub fn with_turn(&self, color: Color) -> Board {
         let passed = if self.turn == color { self.passed } else { None };

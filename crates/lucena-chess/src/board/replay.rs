@@ -143,10 +143,10 @@ mod tests {
     fn a_legal_move_gives_the_board_of_the_position_after_it() {
         for_each_random_position(5, 3_000, |pos| {
             for mv in &pos.legal_moves() {
-                let mut board = Board::of(pos, pos.turn());
+                let mut board = *pos.board();
                 assert_eq!(board.replay(mv), Ok(()), "{mv:?} in {}", pos.fen());
                 let after = pos.after(mv);
-                assert_eq!(board, Board::of(&after, after.turn()), "{mv:?} in {}", pos.fen());
+                assert_eq!(board, *after.board(), "{mv:?} in {}", pos.fen());
             }
         });
     }
@@ -171,7 +171,7 @@ mod tests {
         let mut random = Random::new(23);
         let mut played = 0;
         for _ in 0..3_000 {
-            let mut board = Board::of(&Position::start(), Color::White);
+            let mut board = *Position::start().board();
             for _ in 0..400 {
                 let Some(mv) = Move::from_bits(random.next_u64() as u16) else { continue };
                 let mut after = board;

@@ -16,7 +16,7 @@ impl Position {
     /// From where the side to move could give check.
     #[inline]
     pub fn check_squares(&self) -> CheckSquares {
-        let (us, them) = (self.turn, !self.turn);
+        let (us, them) = (self.board.turn, !self.board.turn);
         let king = self.king(them);
         let occupied = self.occupied();
         let (diagonal, straight) = (attacks::bishop(king, occupied), attacks::rook(king, occupied));

@@ -77,7 +77,7 @@ impl Position {
     /// Whether a legal move gives check.
     #[inline]
     pub fn gives_check(&self, mv: Move) -> bool {
-        let (us, them) = (self.turn, !self.turn);
+        let (us, them) = (self.board.turn, !self.board.turn);
         let king = self.king(them);
         let (from, to) = (mv.from(), mv.to());
         let mut occupied = self.occupied().without(from);
@@ -115,7 +115,7 @@ impl Position {
     pub(crate) fn en_passant_is_safe(&self, from: Square, to: Square) -> bool {
         let taken = Bitboard::from(Square::new(to.file(), from.rank()));
         let occupied = (self.occupied() ^ from.into() ^ taken).with(to);
-        (self.attackers_of(self.king(self.turn), !self.turn, occupied) - taken).is_empty()
+        (self.attackers_of(self.king(self.board.turn), !self.board.turn, occupied) - taken).is_empty()
     }
 
     /// Whether neither side can ever give mate: bare kings, a lone minor piece, or bishops of one square

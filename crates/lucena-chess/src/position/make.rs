@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{Position, zobrist};
-use crate::{Bitboard, CastleSide, Color, File, Key, Move, MoveKind, Piece, Role, Square, attacks};
+use crate::{Bitboard, Board, CastleSide, Color, File, Key, Move, MoveKind, Piece, Role, Square, attacks};
 
 /// The move is not legal in the position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,14 +45,14 @@ impl Position {
     #[inline]
     pub fn play_unchecked(&mut self, mv: Move) {
         debug_assert!(self.is_legal(mv), "{mv:?} in {self:?}");
-        let us = self.turn;
+        let us = self.board.turn;
         let (from, to) = (mv.from(), mv.to());
         self.half_moves = self.half_moves.saturating_add(1);
         if us == Color::Black {
             self.full_moves = self.full_moves.saturating_add(1);
         }
         self.clear_en_passant();
-        if self.castling_rooks.any() {
+        if self.board.castling_rooks.any() {
             self.lose_castling(us, from, to);
         }
         match mv.kind() {
@@ -90,7 +90,7 @@ impl Position {
                 self.half_moves = 0;
             }
         }
-        self.turn = !us;
+        self.board.turn = !us;
         self.state_key ^= zobrist::turn(Color::Black);
         self.refresh_checks();
         if mv.kind() == MoveKind::DoublePush {
@@ -104,10 +104,10 @@ impl Position {
     pub fn key_after(&self, mv: Move) -> Key {
         let (from, to) = (mv.from(), mv.to());
         let mut key = self.key() ^ zobrist::turn(Color::Black);
-        if let Some(piece) = self.board[from.index()] {
+        if let Some(piece) = self.squares[from.index()] {
             key ^= zobrist::piece(piece, from) ^ zobrist::piece(piece, to);
         }
-        if let Some(taken) = self.board[to.index()] {
+        if let Some(taken) = self.squares[to.index()] {
             key ^= zobrist::piece(taken, to);
         }
         if let Some(square) = self.en_passant {
@@ -124,7 +124,7 @@ impl Position {
         let mut next = *self;
         next.half_moves = next.half_moves.saturating_add(1);
         next.clear_en_passant();
-        next.turn = !self.turn;
+        next.board.turn = !self.board.turn;
         next.state_key ^= zobrist::turn(Color::Black);
         next.refresh_checks();
         next
@@ -133,18 +133,14 @@ impl Position {
     /// An empty board, into which pieces are then put.
     pub(super) fn bare(turn: Color, half_moves: u16, full_moves: u16) -> Position {
         Position {
-            by_role: [Bitboard::EMPTY; 6],
-            by_color: [Bitboard::EMPTY; 2],
-            board: [None; 64],
+            board: Board::empty(turn),
+            squares: [None; 64],
             placement_keys: [Key(0); 3],
             state_key: zobrist::turn(turn),
-            castling_rooks: Bitboard::EMPTY,
             checkers: Bitboard::EMPTY,
             pinned: Bitboard::EMPTY,
             half_moves,
             full_moves,
-            turn,
-            passed_square: None,
             en_passant: None,
         }
     }
@@ -152,14 +148,14 @@ impl Position {
     /// Puts a piece on an empty square.
     #[inline]
     pub(super) fn put(&mut self, piece: Piece, square: Square) {
-        self.board[square.index()] = Some(piece);
+        self.squares[square.index()] = Some(piece);
         self.flip(piece, square);
     }
 
     /// Takes whatever stands on a square off the board.
     #[inline]
     pub(super) fn remove(&mut self, square: Square) {
-        if let Some(piece) = self.board[square.index()].take() {
+        if let Some(piece) = self.squares[square.index()].take() {
             self.flip(piece, square);
         }
     }
@@ -167,7 +163,7 @@ impl Position {
     /// Takes the piece that moves off its square.
     #[inline]
     fn take_mover(&mut self, from: Square) -> Piece {
-        let piece = self.board[from.index()].take().expect("a legal move starts on a piece");
+        let piece = self.squares[from.index()].take().expect("a legal move starts on a piece");
         self.flip(piece, from);
         piece
     }
@@ -176,8 +172,8 @@ impl Position {
     #[inline]
     fn flip(&mut self, piece: Piece, square: Square) {
         let (color, role) = (piece.color(), piece.role());
-        self.by_role[role.index()] ^= square.into();
-        self.by_color[color.index()] ^= square.into();
+        self.board.roles[role.index()] ^= square.into();
+        self.board.colors[color.index()] ^= square.into();
         let place = if role == Role::Pawn { 0 } else { 1 + color.index() };
         self.placement_keys[place] ^= zobrist::piece(piece, square);
     }
@@ -188,8 +184,8 @@ impl Position {
         // In Chess960 the four squares may overlap: clear both before setting either.
         self.remove(king_from);
         self.remove(rook_from);
-        self.put(Piece::new(self.turn, Role::King), king_to);
-        self.put(Piece::new(self.turn, Role::Rook), rook_to);
+        self.put(Piece::new(self.board.turn, Role::King), king_to);
+        self.put(Piece::new(self.board.turn, Role::Rook), rook_to);
     }
 
     /// Castling rights end when their king moves, when their rook moves, and when their rook is taken.
@@ -199,21 +195,21 @@ impl Position {
         if self.role(Role::King).contains(from) {
             lost |= self.color(us);
         }
-        let lost = lost & self.castling_rooks;
+        let lost = lost & self.board.castling_rooks;
         if lost.any() {
-            self.castling_rooks ^= lost;
+            self.board.castling_rooks ^= lost;
             self.state_key ^= zobrist::castling(lost);
         }
     }
 
     pub(super) fn set_castling_rooks(&mut self, rooks: Bitboard) {
-        self.state_key ^= zobrist::castling(self.castling_rooks) ^ zobrist::castling(rooks);
-        self.castling_rooks = rooks;
+        self.state_key ^= zobrist::castling(self.board.castling_rooks) ^ zobrist::castling(rooks);
+        self.board.castling_rooks = rooks;
     }
 
     #[inline]
     fn clear_en_passant(&mut self) {
-        self.passed_square = None;
+        self.board.passed = None;
         if let Some(square) = self.en_passant.take() {
             self.state_key ^= zobrist::en_passant(square.file());
         }
@@ -222,8 +218,8 @@ impl Position {
     /// Notes a double step over `square`. Checks must be fresh, and it is the other side's turn already.
     #[inline]
     pub(super) fn set_en_passant(&mut self, square: Square) {
-        self.passed_square = Some(square);
-        let takers = attacks::pawn(!self.turn, square) & self.pieces(self.turn, Role::Pawn);
+        self.board.passed = Some(square);
+        let takers = attacks::pawn(!self.board.turn, square) & self.pieces(self.board.turn, Role::Pawn);
         if takers.any() && takers.into_iter().any(|from| self.en_passant_is_safe(from, square)) {
             self.en_passant = Some(square);
             self.state_key ^= zobrist::en_passant(square.file());
@@ -236,7 +232,7 @@ impl Position {
     /// between they give check, with one piece in between they pin it.
     #[inline]
     pub(super) fn refresh_checks(&mut self) {
-        let (us, them) = (self.turn, !self.turn);
+        let (us, them) = (self.board.turn, !self.board.turn);
         let king = self.king(us);
         let occupied = self.occupied();
         let mut checkers = (attacks::knight(king) & self.pieces(them, Role::Knight))

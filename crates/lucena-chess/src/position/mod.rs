@@ -21,7 +21,7 @@ pub(crate) use make::castle_destinations;
 pub use refusal::Refusal;
 pub use setup::{Setup, SetupError};
 
-use crate::{Bitboard, CastleSide, Color, File, Key, Piece, Rank, Role, Square, attacks};
+use crate::{Bitboard, Board, CastleSide, Color, File, Key, Piece, Rank, Role, Square, attacks};
 
 /// A legal chess position, standard or Chess960.
 ///
@@ -36,22 +36,19 @@ use crate::{Bitboard, CastleSide, Color, File, Key, Piece, Rank, Role, Square, a
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
-    by_role: [Bitboard; 6],
-    by_color: [Bitboard; 2],
-    board: [Option<Piece>; 64],
+    /// The pieces as sets, whose move it is, and what may still be done: all that patterns ask.
+    board: Board,
+    /// The same pieces by square.
+    squares: [Option<Piece>; 64],
     /// Keys of the pawns, of White's pieces and of Black's: together the key of the placement.
     placement_keys: [Key; 3],
     /// The key of everything else: turn, castling and a capturable en passant square.
     state_key: Key,
-    castling_rooks: Bitboard,
     checkers: Bitboard,
     pinned: Bitboard,
     half_moves: u16,
     full_moves: u16,
-    turn: Color,
-    /// The square a pawn has just passed.
-    passed_square: Option<Square>,
-    /// The same, if some pawn may legally take there: only then does it matter to the game.
+    /// The square a pawn has just passed, if some pawn may legally take there: only then does it matter to the game.
     en_passant: Option<Square>,
 }
 
@@ -86,28 +83,34 @@ impl Position {
         Some(Position::try_from(setup).expect("the pieces are those of a starting position"))
     }
 
+    /// The plain board: pieces, turn and rights.
+    #[inline]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
     /// Who is to move.
     #[inline]
     pub const fn turn(&self) -> Color {
-        self.turn
+        self.board.turn
     }
 
     /// The squares of all pieces.
     #[inline]
     pub fn occupied(&self) -> Bitboard {
-        self.by_color[0] | self.by_color[1]
+        self.board.colors[0] | self.board.colors[1]
     }
 
     /// The squares of one side's pieces.
     #[inline]
     pub const fn color(&self, color: Color) -> Bitboard {
-        self.by_color[color.index()]
+        self.board.colors[color.index()]
     }
 
     /// The squares of both sides' pieces of one role.
     #[inline]
     pub const fn role(&self, role: Role) -> Bitboard {
-        self.by_role[role.index()]
+        self.board.roles[role.index()]
     }
 
     /// The squares of one side's pieces of one role.
@@ -131,7 +134,7 @@ impl Position {
     /// What stands on a square.
     #[inline]
     pub const fn piece_on(&self, square: Square) -> Option<Piece> {
-        self.board[square.index()]
+        self.squares[square.index()]
     }
 
     /// What kind of piece stands on a square.
@@ -185,20 +188,20 @@ impl Position {
     /// The squares of the rooks that may still castle, of both sides.
     #[inline]
     pub const fn castling_rooks(&self) -> Bitboard {
-        self.castling_rooks
+        self.board.castling_rooks
     }
 
     /// The rook with which a side may still castle to a wing (the way may be barred now).
     pub fn castling_rook(&self, color: Color, side: CastleSide) -> Option<Square> {
         let king = self.king(color);
-        let mut rooks = (self.castling_rooks & self.color(color)).into_iter();
+        let mut rooks = (self.board.castling_rooks & self.color(color)).into_iter();
         rooks.find(|&rook| (rook > king) == (side == CastleSide::King))
     }
 
     /// The square of a pawn's double step just made, whether or not anything can take there.
     #[inline]
     pub const fn passed_square(&self) -> Option<Square> {
-        self.passed_square
+        self.board.passed
     }
 
     /// The square where a pawn may legally take en passant.
@@ -241,7 +244,7 @@ impl Position {
     /// Whether castling needs the notation of Chess960: a king or castling rook off its usual square.
     pub fn is_chess960(&self) -> bool {
         Color::ALL.into_iter().any(|color| {
-            let rooks = self.castling_rooks & self.color(color);
+            let rooks = self.board.castling_rooks & self.color(color);
             rooks.any()
                 && (self.king(color).file() != File::E
                     || !rooks.is_subset_of(Bitboard::file(File::A) | Bitboard::file(File::H)))
@@ -251,10 +254,10 @@ impl Position {
     /// The set-up that this position came from or could have come from.
     pub fn to_setup(&self) -> Setup {
         Setup {
-            board: self.board,
-            turn: self.turn,
-            castling_rooks: self.castling_rooks,
-            en_passant: self.passed_square,
+            board: self.squares,
+            turn: self.board.turn,
+            castling_rooks: self.board.castling_rooks,
+            en_passant: self.board.passed,
             half_moves: self.half_moves,
             full_moves: self.full_moves,
         }

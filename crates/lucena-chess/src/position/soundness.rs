@@ -24,7 +24,7 @@ impl Position {
                 keys[place] ^= zobrist::piece(piece, square);
             }
         }
-        let mut state = zobrist::turn(self.turn) ^ zobrist::castling(self.castling_rooks);
+        let mut state = zobrist::turn(self.board.turn) ^ zobrist::castling(self.board.castling_rooks);
         if let Some(square) = self.en_passant {
             state ^= zobrist::en_passant(square.file());
         }
@@ -32,12 +32,12 @@ impl Position {
     }
 
     fn checks_agree(&self) -> bool {
-        let them = !self.turn;
+        let them = !self.board.turn;
         let mut fresh = *self;
         fresh.refresh_checks();
         fresh.checkers == self.checkers
             && fresh.pinned == self.pinned
-            && self.checkers == self.attackers_of(self.king(self.turn), them, self.occupied())
-            && self.attackers_of(self.king(them), self.turn, self.occupied()).is_empty()
+            && self.checkers == self.attackers_of(self.king(self.board.turn), them, self.occupied())
+            && self.attackers_of(self.king(them), self.board.turn, self.occupied()).is_empty()
     }
 }

@@ -71,7 +71,7 @@ impl Hunter<'_> {
     /// Plays the moves of a game on a plain board and searches every position.
     fn rerun(&mut self, record: &Record<'_>, start: &Position) -> io::Result<()> {
         let damaged = || io::Error::from(io::ErrorKind::InvalidData);
-        let mut rerun = Rerun { board: Board::of(start, start.turn()), record, played: *start, ply: 0 };
+        let mut rerun = Rerun { board: *start.board(), record, played: *start, ply: 0 };
         self.current.clear();
         self.hits.clear();
         self.is_damaged = false;

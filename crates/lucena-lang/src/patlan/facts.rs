@@ -61,7 +61,7 @@ impl fmt::Display for Fact {
 /// # Ok::<(), lucena_chess::notation::FenError>(())
 /// ```
 pub fn facts(pos: &Position, side: Color, style: Style) -> Vec<Fact> {
-    let board = Board::of(pos, side);
+    let board = pos.board().with_turn(side);
     let mut base = Base { sight: Sight::new(board, side), board, side, found: BTreeSet::new() };
     base.pieces();
     base.direct(style);

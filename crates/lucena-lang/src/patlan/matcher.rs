@@ -163,7 +163,7 @@ impl Matcher {
 
     /// A matcher with these values of the pieces and these limits.
     pub fn with(values: Values, limits: MatchLimits) -> Matcher {
-        let start = lucena_chess::Board::of(&Position::start(), Color::White);
+        let start = *Position::start().board();
         Matcher { sight: Sight::new(start, Color::White), values, limits }
     }
 

@@ -39,7 +39,7 @@ impl Placement for Position {
 
     #[inline]
     fn board_for(&self, side: Color) -> Board {
-        Board::of(self, side)
+        self.board().with_turn(side)
     }
 }
 
