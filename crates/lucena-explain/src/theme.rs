@@ -1,6 +1,6 @@
 //! The themes a sentence can be about: numbers and names that never change, categories, tone, lichess tags.
 //!
-//! What each theme is called in Portuguese and English is in `data/templates/themes.toml`.
+//! What each theme is called in Portuguese and English stands in `data/messages/{pt,en}/themes.ftl`.
 
 use std::fmt;
 
