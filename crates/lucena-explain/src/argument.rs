@@ -185,9 +185,8 @@ fn fitting<'v>(
     acceptance: &Acceptance,
 ) -> Vec<(f32, &'v Template)> {
     let fits = |template: &&Template| {
-        template.themes.contains(&claim.theme)
+        template.theme == claim.theme
             && template.levels.contains(&level)
-            && template.polarity == claim.theme.polarity()
             && template.threshold <= claim.confidence * acceptance.factor(&template.id) + 1e-6
             && template.conditions.iter().all(|condition| condition.holds(&claim.params, context))
     };
@@ -195,7 +194,7 @@ fn fitting<'v>(
         let rate = voice.base_rate(claim.theme);
         (template.priority * claim.confidence * (1.0 - 0.5 * rate), template)
     };
-    voice.templates().iter().filter(fits).map(rank).collect()
+    voice.templates().filter(fits).map(rank).collect()
 }
 
 fn choose(

@@ -11,7 +11,7 @@ use crate::slot::Slot;
 use crate::theme::Theme;
 use crate::voice::Values;
 
-/// A sentence of the story: its frame and its values.
+/// A sentence of the story: its message and its values.
 pub(crate) type Said = (&'static str, Values);
 
 /// How many more pieces at home make a lead in development.
@@ -45,7 +45,7 @@ fn development(review: &Review, winner: Color) -> Option<Said> {
         return None;
     }
     let at_home = behind.into_iter().filter_map(|square| Some((pos.role_on(square)?, square))).collect();
-    let id = if ahead.any() { "story.development" } else { "story.all_out" };
+    let id = if ahead.any() { "story-development" } else { "story-all-out" };
     let mut values = side(winner);
     values.insert(Slot::Them, Param::Side(!winner));
     values.insert(Slot::Count, Param::Number(ahead.count() as i32));
@@ -65,7 +65,7 @@ fn king_in_the_middle(review: &Review, winner: Color) -> Option<Said> {
         review.game.moves().iter().zip(boards).any(|(mv, pos)| mv.is_castle() && pos.turn() == winner);
     let stayed = boards.iter().all(|pos| is_middle(pos.king(loser)));
     let had_queens = boards.get(TIME_TO_CASTLE)?.pieces(winner, Role::Queen).any();
-    (castled && stayed && had_queens).then(|| ("story.king_center", side(loser)))
+    (castled && stayed && had_queens).then(|| ("story-king-center", side(loser)))
 }
 
 /// After the game had turned, the winner took a piece that had been pinned to the king for a whole move.
@@ -87,7 +87,7 @@ fn pin(review: &Review, winner: Color) -> Option<Said> {
     let mut values = numbered(review, ply);
     values.insert(Slot::Target, Param::Role(role));
     values.insert(Slot::TargetSquare, Param::Square(square));
-    Some(("story.pin", values))
+    Some(("story-pin", values))
 }
 
 /// The winner gave a piece and forced mate.
@@ -100,7 +100,7 @@ fn gift(review: &Review, winner: Color) -> Option<Said> {
         let mut values = numbered(review, mv.ply);
         values.insert(Slot::Piece, mate.params.get(&Slot::Piece)?.clone());
         values.insert(Slot::Count, mate.params.get(&Slot::Count)?.clone());
-        Some(("story.gift", values))
+        Some(("story-gift", values))
     })
 }
 

@@ -82,42 +82,42 @@ impl Explanation {
     /// The verdict: *Nf3 is the best move.*
     pub fn verdict(&self, voice: &Voice, language: Language) -> Sentence {
         let values = context(&self.evidence, self.level);
-        voice.frame(self.verdict_frame(), &values, language, self.level).unwrap_or_default()
+        voice.message(self.verdict_message(), &values, language, self.level).unwrap_or_default()
     }
 
-    /// The frame of the verdict. A move is called the best or as good as the best only if nothing that is known speaks
+    /// The message of the verdict. A move is called the best or as good as the best only if nothing that is known speaks
     /// against it; in a decided game the words say so, and a mate that is missed or allowed is called by its name.
-    fn verdict_frame(&self) -> &'static str {
+    fn verdict_message(&self) -> &'static str {
         let evidence = &self.evidence;
         let (best, played) = (evidence.best, evidence.played);
         let standing = Standing::by(best);
         if evidence.scene.after.is_checkmate() {
-            return "verdict.mate";
+            return "verdict-mate";
         }
         if evidence.scene.before.legal_moves().len() == 1 {
-            return "verdict.forced";
+            return "verdict-forced";
         }
         if evidence.is_best() {
-            return "verdict.best";
+            return "verdict-best";
         }
         if played.is_mated() && !best.is_mated() {
-            return if standing == Standing::Lost { "verdict.lost_mate" } else { "verdict.allows_mate" };
+            return if standing == Standing::Lost { "verdict-lost-mate" } else { "verdict-allows-mate" };
         }
         if best.mates() && !played.mates() && evidence.is_criticized() {
             let still_won = Standing::by(played) == Standing::Won;
-            return if still_won { "verdict.misses_mate_won" } else { "verdict.misses_mate" };
+            return if still_won { "verdict-misses-mate-won" } else { "verdict-misses-mate" };
         }
         match self.judgement {
-            Judgement::Inaccuracy => "verdict.inaccuracy",
-            Judgement::Mistake => "verdict.mistake",
-            Judgement::Blunder => "verdict.blunder",
-            _ if evidence.is_equal_to_best() => "verdict.equal",
-            _ if evidence.is_wasteful() && standing == Standing::Lost => "verdict.lost_more",
-            _ if evidence.is_wasteful() => "verdict.won_less",
-            _ if standing == Standing::Lost => "verdict.lost",
-            _ if standing == Standing::Won => "verdict.won",
-            Judgement::Good => "verdict.good",
-            Judgement::Best | Judgement::Excellent => "verdict.excellent",
+            Judgement::Inaccuracy => "verdict-inaccuracy",
+            Judgement::Mistake => "verdict-mistake",
+            Judgement::Blunder => "verdict-blunder",
+            _ if evidence.is_equal_to_best() => "verdict-equal",
+            _ if evidence.is_wasteful() && standing == Standing::Lost => "verdict-lost-more",
+            _ if evidence.is_wasteful() => "verdict-won-less",
+            _ if standing == Standing::Lost => "verdict-lost",
+            _ if standing == Standing::Won => "verdict-won",
+            Judgement::Good => "verdict-good",
+            Judgement::Best | Judgement::Excellent => "verdict-excellent",
         }
     }
 
@@ -143,7 +143,7 @@ impl Explanation {
     fn as_price(&self, voice: &Voice, sentence: Sentence, language: Language) -> Sentence {
         let mut values = context(&self.evidence, self.level);
         values.insert(Slot::Sentence, Param::Sentence(sentence.clone().continued()));
-        voice.frame("price", &values, language, self.level).unwrap_or(sentence)
+        voice.message("verdict-price", &values, language, self.level).unwrap_or(sentence)
     }
 
     /// The honest word when no simple reason was verified.
@@ -153,8 +153,8 @@ impl Explanation {
         let best = self.evidence.best_scene.as_ref().filter(|_| criticized);
         let scene = best.unwrap_or(&self.evidence.scene);
         values.insert(Slot::Line, Param::Moves(Box::new(scene.before), scene.line.clone()));
-        let id = if criticized { "fallback.prefers" } else { "fallback.quiet" };
-        voice.frame(id, &values, language, self.level)
+        let id = if criticized { "verdict-prefers" } else { "verdict-no-reason" };
+        voice.message(id, &values, language, self.level)
     }
 
     /// For a move that is not the best: how it compares, the answer to it, and what was better; lines that the reasons have
@@ -170,17 +170,17 @@ impl Explanation {
             return said;
         }
         if criticized && self.evidence.looked_fine {
-            said.extend(voice.frame("whynot.tempting", &values, language, self.level));
+            said.extend(voice.message("verdict-tempting", &values, language, self.level));
         }
         if criticized && 1 < scene.line.len() && !self.has_shown(&scene.after, &scene.line[1..]) {
             values.insert(Slot::Line, Param::Moves(Box::new(scene.after), scene.line[1..].to_vec()));
-            said.extend(voice.frame("whynot.refutation", &values, language, self.level));
+            said.extend(voice.message("verdict-refutation", &values, language, self.level));
         }
         // The fallback has the best line in it.
         let has_fallback = self.argument.sentences.is_empty();
         if !has_fallback && !self.has_shown(&best.before, &best.line) {
             values.insert(Slot::Line, Param::Moves(Box::new(best.before), best.line.clone()));
-            said.extend(voice.frame("whynot.better", &values, language, self.level));
+            said.extend(voice.message("verdict-better-line", &values, language, self.level));
         }
         said
     }

@@ -8,7 +8,6 @@ use crate::detect;
 use crate::primitives::relative_rank;
 use crate::scene::Scene;
 use crate::theme::Theme;
-use crate::voice::table::{self, Value};
 
 /// The longest part of a line that counts.
 const HORIZON: usize = 12;
@@ -35,6 +34,17 @@ impl Style {
             Style::Tactical => "Tactical",
             Style::Defensive => "Defensive",
             Style::Dynamic => "Dynamic",
+        }
+    }
+
+    /// The message that says what it is like.
+    pub const fn message(self) -> &'static str {
+        match self {
+            Style::Aggressive => "style-aggressive",
+            Style::Positional => "style-positional",
+            Style::Tactical => "style-tactical",
+            Style::Defensive => "style-defensive",
+            Style::Dynamic => "style-dynamic",
         }
     }
 
@@ -125,12 +135,8 @@ fn weight_in_halves(pos: &Position, mv: Move) -> u32 {
 /// The spread of evaluations at which the risk is 100, from the file of measured figures.
 pub fn reference_spread() -> f64 {
     static REFERENCE: LazyLock<f64> = LazyLock::new(|| {
-        let tables = table::parse(MEASURED).expect("the file in the program is read by a test");
-        let entries = tables.iter().filter(|table| table.name == "risk").flat_map(|table| &table.entries);
-        let found = entries.into_iter().find_map(|(key, _, value)| match value {
-            Value::Number(number) if key == "reference_spread" => Some(*number),
-            _ => None,
-        });
+        let mut lines = MEASURED.lines();
+        let found = lines.find_map(|line| line.strip_prefix("reference_spread = ")?.trim().parse().ok());
         found.expect("the file in the program is read by a test")
     });
     *REFERENCE

@@ -23,20 +23,20 @@ pub fn narrative(
     level: Level,
 ) -> Vec<Sentence> {
     let mut story = Vec::new();
-    let mut say = |id: &str, values: Values| story.extend(voice.frame(id, &values, language, level));
+    let mut say = |id: &str, values: Values| story.extend(voice.message(id, &values, language, level));
     if let [Some(white), Some(black)] = players {
         let named = |name: &str| Param::Name(name.to_owned());
-        say("story.players", Values::from([(Slot::White, named(white)), (Slot::Black, named(black))]));
+        say("story-players", Values::from([(Slot::White, named(white)), (Slot::Black, named(black))]));
     }
     if let Some(opening) = &review.opening {
         let name = lucena_text::opening_name(opening, language);
-        say("story.opening", Values::from([(Slot::Opening, Param::Name(name))]));
+        say("story-opening", Values::from([(Slot::Opening, Param::Name(name))]));
     }
     if let Some(last) = review.moves.iter().rev().find(|mv| mv.phase == Phase::Opening) {
         match last.white_chances {
-            chances if chances < 40.0 => say("story.opening_better", side(Color::Black)),
-            chances if 60.0 < chances => say("story.opening_better", side(Color::White)),
-            _ => say("story.opening_equal", Values::new()),
+            chances if chances < 40.0 => say("story-opening-better", side(Color::Black)),
+            chances if 60.0 < chances => say("story-opening-better", side(Color::White)),
+            _ => say("story-opening-equal", Values::new()),
         }
     }
     let first = review.turning_points.first();
@@ -44,12 +44,12 @@ pub fn narrative(
         review.turning_points.iter().max_by(|a, b| review.moves[**a].loss.total_cmp(&review.moves[**b].loss));
     match (first, decisive) {
         (Some(&first), Some(&decisive)) => {
-            say("story.first_turn", turn(review, first, voice, language));
+            say("story-first-turn", turn(review, first, voice, language));
             if first != decisive {
-                say("story.decisive", turn(review, decisive, voice, language));
+                say("story-decisive", turn(review, decisive, voice, language));
             }
         }
-        _ => say("story.calm", Values::new()),
+        _ => say("story-calm", Values::new()),
     }
     for (id, values) in course::course(review).into_iter().chain([ending(review)]) {
         say(id, values);
@@ -59,29 +59,26 @@ pub fn narrative(
             Some(_) => {
                 // A lesson says what to do; where there is no such advice, silence is better.
                 let mistakes = review.sides[color.index()].mistakes.iter();
-                let mut advice = mistakes.filter_map(|(theme, _)| {
-                    voice.frame(&format!("lesson.{}", theme.key()), &Values::new(), language, level)
-                });
+                let mut advice = mistakes.filter_map(|(theme, _)| voice.lesson(*theme, language));
                 if let Some(advice) = advice.next() {
                     let mut values = side(color);
                     values.insert(Slot::Sentence, Param::Sentence(advice.continued()));
-                    say("story.lesson", values);
+                    say("story-lesson", values);
                 }
             }
-            None if review.sides[color.index()].accuracy.is_some() => say("story.clean", side(color)),
+            None if review.sides[color.index()].accuracy.is_some() => say("story-clean", side(color)),
             None => {}
         }
     }
     for color in Color::ALL {
         // A style that is none in particular is not worth a sentence.
         let style = review.sides[color.index()].style.filter(|style| *style != Style::Dynamic);
-        let sentence = style.and_then(|style| {
-            voice.frame(&format!("style.{}", style.key()), &Values::new(), language, level)
-        });
+        let sentence =
+            style.and_then(|style| voice.message(style.message(), &Values::new(), language, level));
         if let Some(sentence) = sentence {
             let mut values = side(color);
             values.insert(Slot::Sentence, Param::Sentence(sentence.continued()));
-            say("story.style", values);
+            say("story-style", values);
         }
     }
     story
@@ -115,16 +112,16 @@ fn ending(review: &Review) -> (&'static str, Values) {
         let judged = last_move.into_iter().flat_map(|known| &known.argument.judged);
         let name = judged.filter_map(|judged| judged.claim.params.get(&Slot::MateName)).next();
         return match name {
-            Some(name) => ("story.mate_named", Values::from([(Slot::MateName, name.clone())])),
-            None => ("story.mate", Values::new()),
+            Some(name) => ("story-mate-named", Values::from([(Slot::MateName, name.clone())])),
+            None => ("story-mate", Values::new()),
         };
     }
     if last.is_stalemate() {
-        return ("story.stalemate", Values::new());
+        return ("story-stalemate", Values::new());
     }
     match review.outcome {
-        Some(Outcome::Win(color)) => ("story.won", side(color)),
-        Some(Outcome::Draw) => ("story.drawn", Values::new()),
-        None => ("story.unfinished", Values::new()),
+        Some(Outcome::Win(color)) => ("story-won", side(color)),
+        Some(Outcome::Draw) => ("story-drawn", Values::new()),
+        None => ("story-unfinished", Values::new()),
     }
 }

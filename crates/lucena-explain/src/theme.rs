@@ -1,6 +1,6 @@
 //! The themes a sentence can be about: numbers and names that never change, categories, tone, lichess tags.
 //!
-//! What each theme is called in Portuguese and English is in `data/templates/themes.toml`.
+//! What each theme is called in Portuguese and English stands in `data/messages/{pt,en}/themes.ftl`.
 
 use std::fmt;
 
@@ -263,6 +263,7 @@ themes! {
     Offer = 142 "offer" TacticalMotifs Positive [YieldsToMate] (Line Mates Target TargetSquare To) [];
     MissesIdea = 143 "misses_idea" StrategicThemes Negative [] (Best Sentence To) [];
     AllowsIdea = 144 "allows_idea" StrategicThemes Negative [] (Best Sentence To) [];
+    OverloadsDefender = 145 "overloads_defender" TacticalMotifs Positive [YieldsToMate] (Defender DefenderSquare SecondTarget TargetSquare To) [];
     Pattern = 150 "pattern" StrategicThemes Positive [Strikes] (Name NamesMate Text Theme To) [];
 }
 

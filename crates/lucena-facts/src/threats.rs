@@ -34,23 +34,33 @@ pub fn strongly_protected(map: &AttackMap, color: Color) -> Bitboard {
 
 /// The pieces of a side each of which alone keeps two others from being lost.
 pub fn overloaded(pos: &Position, map: &AttackMap, color: Color) -> Bitboard {
-    let attacked = (pos.color(color) & map.all(!color) & map.all(color)) - pos.pieces(color, Role::King);
-    let guarded: Vec<Square> =
-        attacked.into_iter().filter(|&square| exchange::gain(pos, !color, square, &POINTS) == 0).collect();
-    if guarded.len() < 2 {
+    let guarded = guarded(pos, map, color);
+    if !guarded.more_than_one() {
         return Bitboard::EMPTY;
     }
-    let depends = |defender: Square, target: Square| {
-        let absent = Bitboard::from(defender);
-        target != defender && exchange::gain_without(pos, !color, target, absent, &POINTS) > 0
-    };
-    let occupied = pos.occupied();
-    let guards = pos.color(color).into_iter().filter(|&defender| {
-        let Some(piece) = pos.piece_on(defender) else { return false };
-        let seen = lucena_chess::attacks::by(piece, defender, occupied);
-        guarded.iter().filter(|&&target| seen.contains(target) && depends(defender, target)).count() >= 2
-    });
-    guards.collect()
+    let is_overloaded = |&defender: &Square| charges(pos, color, defender, guarded).more_than_one();
+    pos.color(color).into_iter().filter(is_overloaded).collect()
+}
+
+/// What a piece alone keeps from being lost.
+pub fn guarded_by(pos: &Position, map: &AttackMap, defender: Square) -> Bitboard {
+    let Some(piece) = pos.piece_on(defender) else { return Bitboard::EMPTY };
+    charges(pos, piece.color(), defender, guarded(pos, map, piece.color()))
+}
+
+/// The pieces of a side that are attacked and, as things stand, cannot be won.
+fn guarded(pos: &Position, map: &AttackMap, color: Color) -> Bitboard {
+    let attacked = (pos.color(color) & map.all(!color) & map.all(color)) - pos.pieces(color, Role::King);
+    attacked.into_iter().filter(|&square| exchange::gain(pos, !color, square, &POINTS) == 0).collect()
+}
+
+/// Those of the guarded pieces that could be won if a defender were not there.
+fn charges(pos: &Position, color: Color, defender: Square, guarded: Bitboard) -> Bitboard {
+    let Some(piece) = pos.piece_on(defender) else { return Bitboard::EMPTY };
+    let seen = lucena_chess::attacks::by(piece, defender, pos.occupied());
+    let depends =
+        |&target: &Square| exchange::gain_without(pos, !color, target, defender.into(), &POINTS) > 0;
+    (guarded & seen).without(defender).into_iter().filter(depends).collect()
 }
 
 /// The pieces of a side that attack two enemy pieces at once, each of which is the king, dearer, or loose,

@@ -78,4 +78,12 @@ impl Language {
             Language::English => '.',
         }
     }
+
+    /// The plural category of a number, as message files call it: `one` or `other`.
+    pub const fn plural(self, number: i32) -> &'static str {
+        match (self, number.unsigned_abs()) {
+            (_, 1) | (Language::Portuguese, 0) => "one",
+            _ => "other",
+        }
+    }
 }

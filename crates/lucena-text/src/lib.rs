@@ -32,10 +32,12 @@ mod opening;
 
 mod catalogue;
 mod chess;
+mod message;
 
 pub use arguments::{Arguments, Value};
 pub use catalogue::{MessageFile, files};
 pub use language::Language;
+pub use message::{Case, Item, Message, MessageError, MessageFault, Variant, parse_messages};
 pub use noun::{Noun, NounForms};
 pub use opening::opening_name;
 pub use text::{Text, TextError};

@@ -39,3 +39,7 @@ grammar-by =
 
 grammar-white = white { $noun }
 grammar-black = black { $noun }
+
+# Between the things of a list, and between a piece and its square.
+grammar-and = and
+grammar-at = on

@@ -84,3 +84,7 @@ grammar-black = { $noun } { $gender ->
            *[singular] preto
         }
     }
+
+# Entre as coisas de uma lista, e entre a peça e a sua casa.
+grammar-and = e
+grammar-at = em

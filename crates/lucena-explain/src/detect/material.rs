@@ -1,6 +1,7 @@
 //! Captures, exchanges, promotions, and pieces left hanging or brought to safety.
 
 use lucena_chess::{Move, Role, Square};
+use lucena_facts::{FactId, Sight, threats};
 
 use super::activity::order;
 use crate::claim::{ArrowColor, Claim, Param, Proof};
@@ -224,5 +225,31 @@ pub(super) fn recapture(scene: &Scene) -> Option<Claim> {
             .with(Slot::Debt, Param::Number(debt))
             .arrow(scene.from, scene.to, ArrowColor::Green)
             .proved(Proof::OwnExchange { gain: see(&scene.before, scene.mv) }),
+    )
+}
+
+/// 145: an enemy piece has newly two others to keep from being lost, and nobody helps it.
+pub(super) fn overloads_defender(scene: &Scene) -> Option<Claim> {
+    if scene.loss != 0 || scene.gives_check() {
+        return None;
+    }
+    let (them, fact) = (scene.them, FactId::Overloaded);
+    let newly = (scene.is(fact, them) - scene.was(fact, them)).into_iter();
+    let defender = newly.min_by_key(|&square| order(scene, square))?;
+    let sight = Sight::new(scene.after);
+    let mut charges: Vec<Square> =
+        threats::guarded_by(&scene.after, sight.attacks(), defender).into_iter().collect();
+    charges.sort_by_key(|&square| order(scene, square));
+    let [first, second, ..] = charges[..] else { return None };
+    Some(
+        Claim::new(Theme::OverloadsDefender, 0.80)
+            .about(&scene.after, defender)
+            .with(Slot::Defender, Param::Role(scene.after.role_on(defender)?))
+            .with(Slot::DefenderSquare, Param::Square(defender))
+            .with(Slot::TargetSquare, Param::Square(first))
+            .with(Slot::SecondTarget, Param::Square(second))
+            .with(Slot::To, Param::Square(scene.to))
+            .arrow(defender, first, ArrowColor::Red)
+            .arrow(defender, second, ArrowColor::Red),
     )
 }

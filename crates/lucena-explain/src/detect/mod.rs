@@ -122,6 +122,7 @@ const FURTHER: &[(Theme, Detector)] = &[
     (Theme::OpensLinesToOwnKing, king::opens_lines_to_own_king),
     (Theme::WinsMaterialByForce, lines::wins_material_by_force),
     (Theme::Recapture, material::recapture),
+    (Theme::OverloadsDefender, material::overloads_defender),
 ];
 
 /// Everything the detectors find in a scene, in the order of the themes' numbers.

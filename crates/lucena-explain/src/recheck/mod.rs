@@ -85,6 +85,7 @@ fn check_of(theme: Theme) -> Option<Check> {
         | Theme::RemovesDefender
         | Theme::Deflection
         | Theme::Overloading
+        | Theme::OverloadsDefender
         | Theme::Attraction
         | Theme::Interference
         | Theme::Clearance

@@ -60,6 +60,14 @@ pub(super) fn check(view: &View<'_>) -> Result<(), String> {
                 && view.before.sees(guard, view.square(Slot::SecondTarget)?);
             holds(both, "it does not guard both")
         }
+        Theme::OverloadsDefender => {
+            let guard = view.square(Slot::DefenderSquare)?;
+            let targets = [view.square(Slot::TargetSquare)?, view.square(Slot::SecondTarget)?];
+            let is_charge = |&target: &Square| {
+                view.after.sees(guard, target) && !view.after.attackers(target, view.scene.us).is_empty()
+            };
+            holds(targets.iter().all(is_charge), "it does not guard two attacked pieces")
+        }
         Theme::Attraction | Theme::XRay | Theme::Intermezzo => meets_on(view),
         Theme::Interference => {
             let (guard, target) = (view.square(Slot::DefenderSquare)?, view.square(Slot::TargetSquare)?);

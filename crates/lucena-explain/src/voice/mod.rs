@@ -1,66 +1,96 @@
-//! The voice: templates and frames from data files, filled with values in Portuguese or English.
+//! The voice: what Lucena can say of moves and games, filled with values in Portuguese or English.
 //!
-//! The files of `data/templates` are embedded; a user's own can be laid over them. Nothing here decides what is
-//! said, only how.
+//! When a reason is said stands in a table without words (`data/templates`), how it is said in the message files of each
+//! language (`data/messages`). Both are embedded; a user's own can be laid over them. Nothing here decides what is true.
 
+mod fault;
 mod grammar;
 mod pattern;
-pub(crate) mod table;
+mod rows;
+mod say;
 mod template;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use lucena_chess::notation::PieceLetters;
-use lucena_chess::{Move, Position};
-use lucena_text::{Language, Noun, Text};
+use lucena_text::{Language, parse_messages};
 
-pub use pattern::{Form, Item, Pattern};
-pub use table::{Fault, TemplateError};
+pub use fault::{Fault, TemplateError};
+pub use pattern::{Form, Pattern, Place};
 pub use template::{Condition, Template, Values};
 
-use crate::claim::Param;
 use crate::level::Level;
-use crate::sentence::{Part, Sentence};
+use crate::sentence::Sentence;
 use crate::slot::Slot;
 use crate::theme::Theme;
-use template::Reader;
+use rows::Row;
+use say::Speaker;
+use template::key;
 
-const REASONS: &str = include_str!("../../../../data/templates/reasons.toml");
-const FRAMES: &str = include_str!("../../../../data/templates/frames.toml");
-const THEMES: &str = include_str!("../../../../data/templates/themes.toml");
+const TEMPLATES: &str = include_str!("../../../../data/templates/reasons.txt");
+/// The message files that are spoken as sentences of parts.
+const AREAS: [&str; 6] = ["lesson", "reasons", "story", "style", "themes", "verdict"];
 
-/// A pair of sentences, one for each language.
-#[derive(Clone, PartialEq, Debug)]
-struct Frame {
-    pt: Pattern,
-    en: Pattern,
+/// A file of words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WordFile<'a> {
+    /// Its name, for complaints.
+    pub name: String,
+    /// The messages of a language, or else a table of templates.
+    pub language: Option<Language>,
+    /// The content.
+    pub source: &'a str,
 }
 
-/// The words for a theme, and how often it fires on best moves.
+/// Where something was read.
 #[derive(Clone, PartialEq, Debug)]
-struct ThemeWords {
-    pt: String,
-    en: String,
-    base_rate: f32,
+struct Origin {
+    file: String,
+    line: usize,
 }
+
+impl Origin {
+    fn error(&self, fault: Fault) -> TemplateError {
+        TemplateError { file: self.file.clone(), line: self.line, fault }
+    }
+}
+
+/// The messages of a language by key.
+type Messages = BTreeMap<String, (Pattern, Origin)>;
 
 /// Everything that can be said.
+#[derive(Clone, PartialEq, Debug, Default)]
+struct Words {
+    templates: Vec<(Template, Origin)>,
+    rates: BTreeMap<Theme, f32>,
+    portuguese: Messages,
+    english: Messages,
+}
+
+/// Everything that can be said, and how moves are written.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Voice {
-    templates: Vec<Template>,
-    frames: BTreeMap<String, Frame>,
-    themes: BTreeMap<Theme, ThemeWords>,
+    words: Words,
     letters: Option<PieceLetters>,
 }
 
+/// The embedded words, read once.
+static STANDARD: LazyLock<Words> = LazyLock::new(|| {
+    let mut files = vec![WordFile { name: "reasons.txt".to_owned(), language: None, source: TEMPLATES }];
+    files.extend(lucena_text::files().filter(|file| AREAS.contains(&file.area)).map(|file| WordFile {
+        name: format!("{}/{}.ftl", file.language.tag(), file.area),
+        language: Some(file.language),
+        source: file.source,
+    }));
+    let mut words = Words::default();
+    words.read(&files).and_then(|()| words.check()).expect("a test reads the embedded files");
+    words
+});
+
 impl Default for Voice {
     fn default() -> Voice {
-        let mut voice =
-            Voice { templates: Vec::new(), frames: BTreeMap::new(), themes: BTreeMap::new(), letters: None };
-        for source in [THEMES, FRAMES, REASONS] {
-            voice.add(source).expect("a test reads the embedded files");
-        }
-        voice
+        Voice { words: STANDARD.clone(), letters: None }
     }
 }
 
@@ -77,85 +107,67 @@ impl Voice {
         self.letters.unwrap_or(*language.piece_letters())
     }
 
-    /// Adds the templates, frames and theme names of a file; what has a known id replaces what was there.
+    /// Lays files over what is there: a template or message with a known name replaces it, a new template must bring its message
+    /// in both languages.
     ///
     /// # Errors
     /// At the first line that makes no sense; the voice is then unchanged.
-    pub fn add(&mut self, source: &str) -> Result<(), TemplateError> {
-        let mut next = self.clone();
-        let mut seen: Vec<String> = Vec::new();
-        for table in table::parse(source)? {
-            let id = next.add_table(&table)?;
-            if seen.contains(&id) {
-                return Err(TemplateError { line: table.line, fault: Fault::RepeatedId(id) });
+    pub fn add(&mut self, files: &[WordFile<'_>]) -> Result<(), TemplateError> {
+        let mut next = self.words.clone();
+        next.read(files)?;
+        next.check()?;
+        for language in Language::ALL {
+            let known = self.words.messages(language);
+            let is_new =
+                |key: &&String| !known.contains_key(*key) && key.split('-').next() != Some("reasons");
+            if let Some(key) = next.messages(language).keys().find(is_new) {
+                let (_, origin) = &next.messages(language)[key];
+                return Err(origin.error(Fault::NobodySays(key.clone())));
             }
-            seen.push(id);
         }
-        *self = next;
+        self.words = next;
         Ok(())
     }
 
-    fn add_table(&mut self, table: &table::Table) -> Result<String, TemplateError> {
-        match table.name.as_str() {
-            "template" => {
-                let template = Template::from_table(table)?;
-                let id = template.id.clone();
-                match self.templates.iter_mut().find(|known| known.id == id) {
-                    Some(known) => *known = template,
-                    None => self.templates.push(template),
-                }
-                Ok(id)
-            }
-            "frame" => {
-                let reader = Reader::new(table, &["id", "pt", "en"])?;
-                let id = reader.text("id")?.1.to_owned();
-                self.frames
-                    .insert(id.clone(), Frame { pt: reader.pattern("pt")?, en: reader.pattern("en")? });
-                Ok(id)
-            }
-            "theme" => {
-                let reader = Reader::new(table, &["id", "base_rate", "pt", "en"])?;
-                let (line, id) = reader.text("id")?;
-                let theme = Theme::from_key(id)
-                    .ok_or_else(|| TemplateError { line, fault: Fault::UnknownTheme(id.to_owned()) })?;
-                let (pt, en) = (reader.text("pt")?.1.to_owned(), reader.text("en")?.1.to_owned());
-                let base_rate = reader.number("base_rate")?.1 as f32;
-                self.themes.insert(theme, ThemeWords { pt, en, base_rate });
-                Ok(format!("theme {id}"))
-            }
-            name => Err(TemplateError { line: table.line, fault: Fault::UnknownTable(name.to_owned()) }),
-        }
-    }
-
     /// All templates, in the order of the files.
-    pub fn templates(&self) -> &[Template] {
-        &self.templates
+    pub fn templates(&self) -> impl Iterator<Item = &Template> {
+        self.words.templates.iter().map(|(template, _)| template)
     }
 
-    /// The ids of all frames.
-    pub fn frames(&self) -> impl Iterator<Item = &str> {
-        self.frames.keys().map(String::as_str)
+    /// The keys of all messages.
+    pub fn messages(&self) -> impl Iterator<Item = &str> {
+        self.words.english.keys().map(String::as_str)
+    }
+
+    /// The pattern of a message.
+    pub fn pattern(&self, key: &str, language: Language) -> Option<&Pattern> {
+        self.words.messages(language).get(key).map(|(pattern, _)| pattern)
     }
 
     /// How often a theme fires on best moves, 0 to 1.
     pub fn base_rate(&self, theme: Theme) -> f32 {
-        self.themes.get(&theme).map_or(0.0, |words| words.base_rate)
+        self.words.rates.get(&theme).copied().unwrap_or(0.0)
     }
 
     /// What a theme is called, with its article: *um garfo*, *a fork*.
     pub fn theme(&self, theme: Theme, language: Language) -> String {
-        match (self.themes.get(&theme), language) {
-            (Some(words), Language::Portuguese) => words.pt.clone(),
-            (Some(words), Language::English) => words.en.clone(),
-            (None, _) => theme.key().replace('_', " "),
-        }
+        let none = Values::new();
+        let speaker =
+            Speaker { voice: self, values: &none, context: &none, language, level: Level::default() };
+        let pattern = self.pattern(&key("themes", theme.key()), language);
+        pattern.and_then(|pattern| speaker.plainly(pattern)).unwrap_or_default().to_string()
     }
 
-    /// A frame filled with values; nothing if there is no such frame or a value is missing.
-    pub fn frame(&self, id: &str, values: &Values, language: Language, level: Level) -> Option<Sentence> {
-        let frame = self.frames.get(id)?;
-        let pattern = if language == Language::Portuguese { &frame.pt } else { &frame.en };
-        self.fill(pattern, values, &Values::new(), language, level)
+    /// The advice that goes with mistakes of a theme, if there is any.
+    pub fn lesson(&self, theme: Theme, language: Language) -> Option<Sentence> {
+        self.message(&key("lesson", theme.key()), &Values::new(), language, Level::default())
+    }
+
+    /// A message filled with values; nothing if there is no such message or a value is missing.
+    pub fn message(&self, key: &str, values: &Values, language: Language, level: Level) -> Option<Sentence> {
+        let none = Values::new();
+        let speaker = Speaker { voice: self, values, context: &none, language, level };
+        speaker.say(self.pattern(key, language)?)
     }
 
     /// A template's sentence filled with the values of a claim; nothing if a value is missing.
@@ -167,131 +179,111 @@ impl Voice {
         language: Language,
         level: Level,
     ) -> Option<Sentence> {
-        let pattern = if language == Language::Portuguese { &template.pt } else { &template.en };
-        self.fill(pattern, values, context, language, level)
+        let speaker = Speaker { voice: self, values, context, language, level };
+        speaker.say(self.pattern(&template.message(), language)?)
+    }
+}
+
+impl Words {
+    fn messages(&self, language: Language) -> &Messages {
+        match language {
+            Language::Portuguese => &self.portuguese,
+            Language::English => &self.english,
+        }
     }
 
-    fn fill(
-        &self,
-        pattern: &Pattern,
-        values: &Values,
-        context: &Values,
-        language: Language,
-        level: Level,
-    ) -> Option<Sentence> {
-        let find = |slot: &Slot| values.get(slot).or_else(|| context.get(slot));
-        let mut said = Sentence::default();
-        for item in pattern.items() {
-            match item {
-                Item::Words(words) => said.push(Part::Text(words.clone())),
-                Item::Value(slot, form) => {
-                    let words = self.words(find(slot)?, *form, language, level)?;
-                    let is_piece = matches!(words.parts(), [Part::Piece { square: None, .. }]);
-                    match slot.place().and_then(|place| find(&place)) {
-                        Some(Param::Square(square)) if is_piece => {
-                            said.push(Part::Piece { words: words.to_string(), square: Some(*square) });
-                        }
-                        _ if words.is_empty() => return None,
-                        _ => said.extend(&words),
+    fn read(&mut self, files: &[WordFile<'_>]) -> Result<(), TemplateError> {
+        for file in files {
+            let at = |line: usize| Origin { file: file.name.clone(), line };
+            let Some(language) = file.language else {
+                self.read_table(file, at)?;
+                continue;
+            };
+            let messages = parse_messages(file.source)
+                .map_err(|error| at(error.line).error(Fault::BadMessage(error.fault)))?;
+            for message in messages {
+                let origin = at(message.line);
+                let pattern = Pattern::read(&message).map_err(|fault| origin.error(fault))?;
+                let known = match language {
+                    Language::Portuguese => &mut self.portuguese,
+                    Language::English => &mut self.english,
+                };
+                known.insert(message.key, (pattern, origin));
+            }
+        }
+        Ok(())
+    }
+
+    fn read_table(&mut self, file: &WordFile<'_>, at: impl Fn(usize) -> Origin) -> Result<(), TemplateError> {
+        let mut seen: Vec<String> = Vec::new();
+        for (line, row) in rows::parse(file.source).map_err(|(line, fault)| at(line).error(fault))? {
+            let name = match &row {
+                Row::Theme(theme, _) => theme.key().to_owned(),
+                Row::Template(template) => template.id.clone(),
+            };
+            if seen.contains(&name) {
+                return Err(at(line).error(Fault::RepeatedId(name)));
+            }
+            match row {
+                Row::Theme(theme, rate) => {
+                    self.rates.insert(theme, rate);
+                }
+                Row::Template(template) => {
+                    let known = self.templates.iter_mut().find(|(known, _)| known.id == name);
+                    match known {
+                        Some(known) => *known = (template, at(line)),
+                        None => self.templates.push((template, at(line))),
                     }
                 }
-                Item::Agreeing(slot, word) => said.push(Part::Text(agree(find(slot)?, word, language)?)),
             }
+            seen.push(name);
         }
-        // A player's name keeps its own letters.
-        let begins_with_name = matches!(pattern.items().first(), Some(Item::Value(slot, _)) if matches!(find(slot), Some(Param::Name(_))));
-        Some(if begins_with_name { said } else { said.capitalized() })
+        Ok(())
     }
 
-    fn words(&self, param: &Param, form: Form, language: Language, level: Level) -> Option<Sentence> {
-        let is_portuguese = language == Language::Portuguese;
-        let mut said = Sentence::default();
-        match param {
-            Param::Number(number) => said.push(Part::Number(*number)),
-            Param::Square(square) => said.push(Part::Square(*square)),
-            Param::File(file) => said.push(Part::Text(file.letter().to_string())),
-            Param::Squares(squares) => {
-                grammar::list(&mut said, squares, language, |said, &square| said.push(Part::Square(square)));
+    /// Whether everything fits together: templates and messages belong to each other, in both languages, and nothing asks for a
+    /// value that its theme never fills.
+    fn check(&self) -> Result<(), TemplateError> {
+        for (template, origin) in &self.templates {
+            let theme = template.theme.key();
+            let unfilled = |slot: Slot| Fault::UnfilledSlot { theme, slot: slot.key() };
+            if let Some(slot) = template.unfilled(template.asked()) {
+                return Err(origin.error(unfilled(slot)));
             }
-            Param::Role(role) => {
-                let words = noun_in(Noun::role(*role), form, language);
-                said.push(Part::Piece { words, square: None });
+            let key = template.message();
+            for language in Language::ALL {
+                let Some((pattern, place)) = self.messages(language).get(&key) else {
+                    return Err(origin.error(Fault::MissingMessage { key, language }));
+                };
+                if let Some(slot) = template.unfilled(pattern.slots()) {
+                    return Err(place.error(unfilled(slot)));
+                }
             }
-            Param::Side(color) => said.push(Part::Text(noun_in(Noun::side(*color), form, language))),
-            Param::Pieces(pieces) => grammar::list(&mut said, pieces, language, |said, &(role, square)| {
-                let words = noun_in(Noun::role(role), Form::The, language);
-                said.push(Part::Piece { words, square: Some(square) });
-                said.push(Part::Text(if is_portuguese { " em " } else { " on " }.to_owned()));
-                said.push(Part::Square(square));
-            }),
-            Param::Moves(start, moves) => {
-                said.push(self.line(start, &moves[..moves.len().min(level.line_plies())], language)?);
-            }
-            Param::WholeLine(start, moves) if moves.len() <= level.proof_plies() => {
-                said.push(self.line(start, moves, language)?);
-            }
-            Param::WholeLine(..) | Param::Flag(_) => return None,
-            Param::Said(words) => said.extend(if is_portuguese { &words.pt } else { &words.en }),
-            Param::Sentence(words) => said.extend(words),
-            Param::Theme(theme) => said.push(Part::Text(self.theme(*theme, language))),
-            Param::Term(key) => {
-                let name = self.frame(&format!("term.{key}"), &Values::new(), language, level)?;
-                said.push(Part::Text(name.to_string().to_lowercase()));
-            }
-            Param::Name(name) => said.push(Part::Text(name.clone())),
-            Param::Word(word) => said.push(Part::Text((*word).to_owned())),
         }
-        Some(said)
+        self.check_languages(Language::Portuguese, Language::English)?;
+        self.check_languages(Language::English, Language::Portuguese)
     }
 
-    /// Moves from a position as far as they are legal; nothing if the first is not.
-    fn line(&self, start: &Position, moves: &[Move], language: Language) -> Option<Part> {
-        let letters = self.letters(language);
-        let mut pos = *start;
-        let mut written: Vec<String> = Vec::new();
-        for &mv in moves {
-            if !pos.is_legal(mv) {
-                break;
+    /// Whether every message is about something that exists, and is there in the other language.
+    fn check_languages(&self, language: Language, other: Language) -> Result<(), TemplateError> {
+        let reasons: BTreeSet<String> =
+            self.templates.iter().map(|(template, _)| template.message()).collect();
+        for (name, (_, origin)) in self.messages(language) {
+            if !self.messages(other).contains_key(name) {
+                let missing = Fault::MissingMessage { key: name.clone(), language: other };
+                return Err(origin.error(missing));
             }
-            written.push(pos.san_with(mv, &letters));
-            pos = pos.after(mv);
+            let is_named = match name.split_once('-') {
+                Some(("reasons", _)) => reasons.contains(name),
+                Some((area @ ("themes" | "lesson"), _)) => {
+                    Theme::ALL.iter().any(|theme| key(area, theme.key()) == *name)
+                }
+                _ => true,
+            };
+            if !is_named {
+                return Err(origin.error(Fault::NobodySays(name.clone())));
+            }
         }
-        let moves = moves[..written.len()].to_vec();
-        (!moves.is_empty()).then(|| Part::Line { start: Box::new(*start), moves, text: written.join(" ") })
+        Ok(())
     }
-}
-
-fn noun_in(noun: Noun, form: Form, language: Language) -> String {
-    let forms = Text::new(language).noun(noun);
-    match form {
-        Form::Bare => forms.bare,
-        Form::The => forms.the,
-        Form::Of => forms.of,
-        Form::On => forms.on,
-        Form::To => forms.to,
-        Form::By => forms.by,
-        Form::A => forms.a,
-        Form::Pronoun if language == Language::English => "it".to_owned(),
-        Form::Pronoun => match (forms.gender.as_str(), forms.number.as_str()) {
-            ("feminine", "plural") => "las".to_owned(),
-            ("feminine", _) => "la".to_owned(),
-            (_, "plural") => "los".to_owned(),
-            _ => "lo".to_owned(),
-        },
-    }
-}
-
-fn agree(param: &Param, word: &str, language: Language) -> Option<String> {
-    Some(match param {
-        Param::Number(count) => grammar::counted(word, *count),
-        Param::Role(role) => {
-            let forms = Text::new(language).noun(Noun::role(*role));
-            grammar::agreeing(word, &forms.gender, &forms.number, language)
-        }
-        Param::Side(color) => {
-            let forms = Text::new(language).noun(Noun::side(*color));
-            grammar::agreeing(word, &forms.gender, &forms.number, language)
-        }
-        _ => return None,
-    })
 }

@@ -1,114 +1,103 @@
-//! Sentences with places to fill: `Garfo: {p:o} em {to} ataca {tlist}.`
+//! Messages as sentences with places to fill: `Garfo: { $p_the } em { $to } ataca { $tlist }.`
 //!
-//! A place names a value; after a colon stands the form of a noun (`o do no ao pelo um lo` in Portuguese,
-//! `the of on to by a` in English), after a bar a word that agrees with the value: an adjective with a noun's
-//! gender, or a noun with a number.
+//! A place is a slot, and the form of a noun after it, named as everywhere in the message files (`_the _a _of _on _to _by`);
+//! `_gender` and `_number` choose between wordings.
 
-use super::table::Fault;
+use lucena_text::{Item, Message};
+
+use super::fault::Fault;
 use crate::slot::Slot;
 
-/// The form in which a noun is put in.
+/// The form in which a noun is put in, or what of it others agree with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "the forms of both languages are listed in `form_of`; 2026-11-15")]
+#[allow(missing_docs, reason = "the endings in `FORMS` say it; 2026-11-16")]
 pub enum Form {
     Bare,
     The,
+    A,
     Of,
     On,
     To,
     By,
-    A,
-    Pronoun,
+    Gender,
+    Number,
 }
 
-/// Words, or a place for them.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Item {
-    /// Words as they are.
-    Words(String),
-    /// A value in a form.
-    Value(Slot, Form),
-    /// A word that agrees with a value.
-    Agreeing(Slot, String),
+const FORMS: [(&str, Form); 8] = [
+    ("_the", Form::The),
+    ("_a", Form::A),
+    ("_of", Form::Of),
+    ("_on", Form::On),
+    ("_to", Form::To),
+    ("_by", Form::By),
+    ("_gender", Form::Gender),
+    ("_number", Form::Number),
+];
+
+/// The place of a value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// The value.
+    pub slot: Slot,
+    /// Its form.
+    pub form: Form,
+}
+
+impl Place {
+    /// Reads the name of an argument.
+    ///
+    /// # Errors
+    /// If no value has this name.
+    fn read(name: &str) -> Result<Place, Fault> {
+        if let Some(slot) = Slot::from_key(name) {
+            return Ok(Place { slot, form: Form::Bare });
+        }
+        let formed = FORMS.iter().find_map(|(ending, form)| {
+            let slot = Slot::from_key(name.strip_suffix(ending)?)?;
+            Some(Place { slot, form: *form })
+        });
+        formed.ok_or_else(|| Fault::UnknownName(name.to_owned()))
+    }
 }
 
 /// A sentence with places to fill.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pattern {
-    items: Vec<Item>,
+    items: Vec<Item<Place>>,
 }
 
 impl Pattern {
-    /// Reads a sentence.
+    /// Reads a message.
     ///
     /// # Errors
-    /// If a place is not closed, empty, or asks for a form that does not exist.
-    pub fn parse(text: &str) -> Result<Pattern, Fault> {
-        let mut items = Vec::new();
-        let mut rest = text;
-        while let Some(start) = rest.find('{') {
-            if start > 0 {
-                items.push(Item::Words(rest[..start].to_owned()));
-            }
-            let Some(length) = rest[start..].find('}') else {
-                return Err(Fault::BadPlaceholder(rest[start + 1..].to_owned()));
-            };
-            items.push(parse_place(&rest[start + 1..start + length])?);
-            rest = &rest[start + length + 1..];
+    /// If an argument is no value, or one that nobody can say.
+    pub fn read(message: &Message) -> Result<Pattern, Fault> {
+        let items: Vec<Item<Place>> =
+            message.items.iter().map(|item| item.understood(&Place::read)).collect::<Result<_, _>>()?;
+        match unsayable(&items) {
+            Some(place) => Err(Fault::BadPlace(place.slot.key().to_owned())),
+            None => Ok(Pattern { items }),
         }
-        if rest.contains('}') {
-            return Err(Fault::BadPlaceholder(rest.to_owned()));
-        }
-        if !rest.is_empty() {
-            items.push(Item::Words(rest.to_owned()));
-        }
-        Ok(Pattern { items })
     }
 
-    /// Its words and places in order.
-    pub fn items(&self) -> &[Item] {
+    /// Its words, places and choices in order.
+    pub fn items(&self) -> &[Item<Place>] {
         &self.items
     }
 
-    /// The slots that the sentence mentions.
-    pub fn slots(&self) -> impl Iterator<Item = Slot> {
-        self.items.iter().filter_map(|item| match item {
-            Item::Words(_) => None,
-            Item::Value(slot, _) | Item::Agreeing(slot, _) => Some(*slot),
-        })
+    /// The slots that the sentence mentions in any case.
+    pub fn slots(&self) -> Vec<Slot> {
+        let mut slots = Vec::new();
+        self.items.iter().for_each(|item| item.visit(&mut |place: &Place| slots.push(place.slot)));
+        slots
     }
 }
 
-fn parse_place(place: &str) -> Result<Item, Fault> {
-    let bad = || Fault::BadPlaceholder(place.to_owned());
-    let slot = |name: &str| {
-        let is_plain = !name.is_empty()
-            && name
-                .chars()
-                .all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_');
-        if !is_plain {
-            return Err(bad());
-        }
-        Slot::from_key(name).ok_or_else(|| Fault::UnknownName(name.to_owned()))
-    };
-    Ok(if let Some((name, word)) = place.split_once('|') {
-        Item::Agreeing(slot(name)?, word.to_owned())
-    } else if let Some((name, form)) = place.split_once(':') {
-        Item::Value(slot(name)?, form_of(form).ok_or_else(bad)?)
-    } else {
-        Item::Value(slot(place)?, Form::Bare)
-    })
-}
-
-fn form_of(form: &str) -> Option<Form> {
-    Some(match form {
-        "o" | "the" => Form::The,
-        "do" | "of" => Form::Of,
-        "no" | "on" => Form::On,
-        "ao" | "to" => Form::To,
-        "pelo" | "by" => Form::By,
-        "um" | "a" => Form::A,
-        "lo" | "it" => Form::Pronoun,
-        _ => return None,
+/// A gender or a number that is to be said instead of agreed with.
+fn unsayable(items: &[Item<Place>]) -> Option<Place> {
+    items.iter().find_map(|item| match item {
+        Item::Argument(place) => matches!(place.form, Form::Gender | Form::Number).then_some(*place),
+        Item::Choice { variants, .. } => variants.iter().find_map(|variant| unsayable(&variant.items)),
+        Item::Words(_) => None,
     })
 }

@@ -1,13 +1,12 @@
-//! Templates: which theme under which conditions becomes which sentence.
+//! Templates: which theme under which conditions becomes a sentence.
 
 use std::collections::BTreeMap;
 
-use super::pattern::Pattern;
-use super::table::{Fault, Table, TemplateError, Value};
+use super::fault::Fault;
 use crate::claim::Param;
 use crate::level::Level;
 use crate::slot::Slot;
-use crate::theme::{Category, Polarity, Theme};
+use crate::theme::{Category, Theme};
 
 /// Values by name.
 pub type Values = BTreeMap<Slot, Param>;
@@ -106,161 +105,43 @@ impl Condition {
     }
 }
 
-/// A sentence with the themes and conditions it is for.
+/// When a sentence is said; its words are the message that has its name.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Template {
     /// The name used in logs and feedback.
     pub id: String,
+    /// It fits claims about this theme …
+    pub theme: Theme,
+    /// … if all of these hold.
+    pub conditions: Vec<Condition>,
     /// The kind of reason.
     pub category: Category,
-    /// It fits if one of these was detected …
-    pub themes: Vec<Theme>,
-    /// … and all of these hold.
-    pub conditions: Vec<Condition>,
     /// 0 to 100.
     pub priority: f32,
     /// How sure the detection must be.
     pub threshold: f32,
     /// For whom.
     pub levels: Vec<Level>,
-    /// Whether it speaks for the move or against it.
-    pub polarity: Polarity,
-    /// The sentence in Portuguese.
-    pub pt: Pattern,
-    /// The sentence in English.
-    pub en: Pattern,
-}
-
-/// Takes keys out of a table, remembering which were there.
-pub(super) struct Reader<'a> {
-    table: &'a Table,
-}
-
-impl<'a> Reader<'a> {
-    pub(super) fn new(table: &'a Table, known: &[&str]) -> Result<Reader<'a>, TemplateError> {
-        match table.entries.iter().find(|(key, _, _)| !known.contains(&key.as_str())) {
-            Some((key, line, _)) => Err(TemplateError { line: *line, fault: Fault::UnknownKey(key.clone()) }),
-            None => Ok(Reader { table }),
-        }
-    }
-
-    fn get(&self, key: &str) -> Result<(usize, &'a Value), TemplateError> {
-        let found = self.table.entries.iter().find(|(known, _, _)| known == key);
-        found
-            .map(|(_, line, value)| (*line, value))
-            .ok_or_else(|| TemplateError { line: self.table.line, fault: Fault::MissingKey(key.to_owned()) })
-    }
-
-    fn wrong<T>(line: usize, key: &str) -> Result<T, TemplateError> {
-        Err(TemplateError { line, fault: Fault::WrongKind(key.to_owned()) })
-    }
-
-    pub(super) fn text(&self, key: &str) -> Result<(usize, &'a str), TemplateError> {
-        match self.get(key)? {
-            (line, Value::Text(text)) => Ok((line, text)),
-            (line, _) => Reader::wrong(line, key),
-        }
-    }
-
-    pub(super) fn number(&self, key: &str) -> Result<(usize, f64), TemplateError> {
-        match self.get(key)? {
-            (line, Value::Number(number)) => Ok((line, *number)),
-            (line, _) => Reader::wrong(line, key),
-        }
-    }
-
-    pub(super) fn pattern(&self, key: &str) -> Result<Pattern, TemplateError> {
-        let (line, text) = self.text(key)?;
-        Pattern::parse(text).map_err(|fault| TemplateError { line, fault })
-    }
 }
 
 impl Template {
-    /// Reads a template from its table.
-    ///
-    /// # Errors
-    /// At the line of the first key that is missing, unknown or makes no sense.
-    pub fn from_table(table: &Table) -> Result<Template, TemplateError> {
-        const KEYS: &[&str] = &[
-            "id",
-            "category",
-            "themes",
-            "conditions",
-            "priority",
-            "confidence_threshold",
-            "levels",
-            "polarity",
-            "pt",
-            "en",
-        ];
-        let reader = Reader::new(table, KEYS)?;
-        let (line, name) = reader.text("category")?;
-        let category = Category::from_key(name)
-            .ok_or_else(|| TemplateError { line, fault: Fault::UnknownCategory(name.to_owned()) })?;
-        let (line, word) = reader.text("polarity")?;
-        let polarity = match word {
-            "positive" => Polarity::Positive,
-            "negative" => Polarity::Negative,
-            _ => return Reader::wrong(line, "polarity"),
-        };
-        let template = Template {
-            id: reader.text("id")?.1.to_owned(),
-            category,
-            themes: themes(&reader)?,
-            conditions: conditions(&reader)?,
-            priority: reader.number("priority")?.1 as f32,
-            threshold: reader.number("confidence_threshold")?.1 as f32,
-            levels: levels(&reader)?,
-            polarity,
-            pt: reader.pattern("pt")?,
-            en: reader.pattern("en")?,
-        };
-        match template.unfilled() {
-            Some((theme, slot)) => {
-                let fault = Fault::UnfilledSlot { theme: theme.key(), slot: slot.key() };
-                Err(TemplateError { line: table.line, fault })
-            }
-            None => Ok(template),
-        }
+    /// The key of its message.
+    pub fn message(&self) -> String {
+        key("reasons", &self.id)
     }
 
-    /// A slot that the template asks for, in its words or conditions, and that one of its themes never fills.
-    fn unfilled(&self) -> Option<(Theme, Slot)> {
-        let conditions = self.conditions.iter().map(|condition| condition.slot);
-        let asked: Vec<Slot> = self.pt.slots().chain(self.en.slots()).chain(conditions).collect();
-        let wants = |theme: Theme| {
-            let known = |slot: &Slot| slot.is_of_every_move() || theme.slots().contains(slot);
-            asked.iter().copied().find(|slot| !known(slot)).map(|slot| (theme, slot))
-        };
-        self.themes.iter().find_map(|&theme| wants(theme))
+    /// The first of these slots that its theme never fills.
+    pub(super) fn unfilled(&self, slots: impl IntoIterator<Item = Slot>) -> Option<Slot> {
+        slots.into_iter().find(|slot| !slot.is_of_every_move() && !self.theme.slots().contains(slot))
+    }
+
+    /// The slots that its conditions ask about.
+    pub(super) fn asked(&self) -> impl Iterator<Item = Slot> {
+        self.conditions.iter().map(|condition| condition.slot)
     }
 }
 
-fn themes(reader: &Reader<'_>) -> Result<Vec<Theme>, TemplateError> {
-    let (line, value) = reader.get("themes")?;
-    let Value::Texts(names) = value else { return Reader::wrong(line, "themes") };
-    let theme = |name: &String| {
-        Theme::from_key(name).ok_or_else(|| TemplateError { line, fault: Fault::UnknownTheme(name.clone()) })
-    };
-    names.iter().map(theme).collect()
-}
-
-fn conditions(reader: &Reader<'_>) -> Result<Vec<Condition>, TemplateError> {
-    let Ok((line, value)) = reader.get("conditions") else { return Ok(Vec::new()) };
-    match value {
-        Value::Texts(texts) => texts
-            .iter()
-            .map(|text| Condition::parse(text).map_err(|fault| TemplateError { line, fault }))
-            .collect(),
-        _ => Reader::wrong(line, "conditions"),
-    }
-}
-
-fn levels(reader: &Reader<'_>) -> Result<Vec<Level>, TemplateError> {
-    let (line, value) = reader.get("levels")?;
-    let Value::Texts(names) = value else { return Reader::wrong(line, "levels") };
-    let level = |name: &String| {
-        name.parse().map_err(|()| TemplateError { line, fault: Fault::UnknownLevel(name.clone()) })
-    };
-    names.iter().map(level).collect()
+/// The key of a message about something that has a name in programs.
+pub(super) fn key(area: &str, name: &str) -> String {
+    format!("{area}-{}", name.replace('_', "-"))
 }

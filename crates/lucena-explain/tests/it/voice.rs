@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use lucena_chess::{Color, File, Position, Role, Square};
-use lucena_explain::voice::Values;
+use lucena_explain::voice::{Fault, Values, WordFile};
 use lucena_explain::{Category, Level, Param, Slot, Theme, Voice};
 use lucena_text::Language;
 
@@ -37,12 +37,15 @@ fn values(role: Role, side: Color, number: i32) -> Values {
 #[test]
 fn every_template_renders_for_all_pieces_sides_and_numbers() {
     let voice = Voice::default();
-    assert!(120 <= voice.templates().len(), "{} templates", voice.templates().len());
+    let count = voice.templates().count();
+    assert!(120 <= count, "{count} templates");
     for template in voice.templates() {
         for role in Role::ALL {
             for side in Color::ALL {
                 for number in [1, 2, 5] {
-                    let values = values(role, side, number);
+                    // Nothing but what a claim about its theme brings along.
+                    let mut values = values(role, side, number);
+                    values.retain(|slot, _| slot.is_of_every_move() || template.theme.slots().contains(slot));
                     for language in Language::ALL {
                         let said = voice
                             .say(template, &values, &Values::new(), language, Level::Advanced)
@@ -64,9 +67,12 @@ fn every_template_renders_for_all_pieces_sides_and_numbers() {
 
 #[test]
 fn both_languages_mention_the_same_values() {
-    for template in Voice::default().templates() {
-        let names = |pattern: &lucena_explain::voice::Pattern| pattern.slots().collect::<BTreeSet<_>>();
-        assert_eq!(names(&template.pt), names(&template.en), "{}", template.id);
+    let voice = Voice::default();
+    for key in voice.messages() {
+        let slots = |language| -> BTreeSet<Slot> {
+            voice.pattern(key, language).expect("in both languages").slots().into_iter().collect()
+        };
+        assert_eq!(slots(Language::Portuguese), slots(Language::English), "{key}");
     }
 }
 
@@ -74,26 +80,26 @@ fn both_languages_mention_the_same_values() {
 fn every_category_and_every_detector_has_a_sentence() {
     let voice = Voice::default();
     for category in Category::ALL {
-        assert!(10 <= voice.templates().iter().filter(|template| template.category == category).count());
+        assert!(10 <= voice.templates().filter(|template| template.category == category).count());
     }
     for &theme in Theme::ALL {
-        let said = voice.templates().iter().any(|template| template.themes.contains(&theme));
+        let said = voice.templates().any(|template| template.theme == theme);
         assert!(said, "nothing is said about {theme:?}");
     }
 }
 
 #[test]
-fn every_theme_and_frame_has_words_in_both_languages() {
+fn every_theme_and_message_has_words_in_both_languages() {
     let voice = Voice::default();
     for &theme in Theme::ALL {
         for language in Language::ALL {
-            assert!(!voice.theme(theme, language).contains('_'), "{theme:?}");
+            assert!(!voice.theme(theme, language).is_empty(), "{theme:?}");
         }
     }
     let values = values(Role::Rook, Color::White, 2);
-    for id in voice.frames() {
+    for key in voice.messages() {
         for language in Language::ALL {
-            assert!(voice.frame(id, &values, language, Level::Medium).is_some(), "{id}");
+            assert!(voice.message(key, &values, language, Level::Medium).is_some(), "{key}");
         }
     }
 }
@@ -102,7 +108,7 @@ fn every_theme_and_frame_has_words_in_both_languages() {
 fn portuguese_agrees_with_the_noun() {
     let voice = Voice::default();
     let say = |id: &str, role: Role, language| {
-        let template = voice.templates().iter().find(|template| template.id == id).expect("a template");
+        let template = voice.templates().find(|template| template.id == id).expect("a template");
         voice
             .say(template, &values(role, Color::White, 2), &Values::new(), language, Level::Basic)
             .expect("said")
@@ -141,41 +147,92 @@ fn portuguese_agrees_with_the_noun() {
     );
 }
 
-#[test]
-fn a_template_that_asks_for_what_its_theme_never_says_does_not_load() {
-    let template = |words: &str| {
-        format!(
-            "[[template]]\nid = \"x\"\ncategory = \"TACTICAL_MOTIFS\"\nthemes = [\"fork\"]\npriority = 1\nconfidence_threshold = 0\n\
-             levels = [\"Medium\"]\npolarity = \"positive\"\npt = \"{words}\"\nen = \"{words}\"\n"
-        )
+/// A table of templates and the messages of both languages, as a user would bring them.
+fn files<'a>(table: &'a str, pt: &'a str, en: &'a str) -> Vec<WordFile<'a>> {
+    let messages = |language: Language, source| WordFile {
+        name: format!("{}/mine.ftl", language.tag()),
+        language: Some(language),
+        source,
     };
-    let mut voice = Voice::default();
-    voice.add(&template("{tlist} {san}")).expect("it loads");
-    let error = voice.add(&template("{bsq}")).expect_err("a fork has nothing behind");
-    assert_eq!((error.line, error.to_string()), (1, "line 1: the theme fork never fills {bsq}".to_owned()));
+    vec![
+        WordFile { name: "mine.txt".to_owned(), language: None, source: table },
+        messages(Language::Portuguese, pt),
+        messages(Language::English, en),
+    ]
 }
 
 #[test]
-fn a_broken_template_file_is_refused_with_its_line() {
+fn a_template_that_asks_for_what_its_theme_never_says_does_not_load() {
+    let table = "fork 0.5\n    x 10 0.50 Medium+\n";
+    let good = "reasons-x = { $tlist } { $san }.\n";
+    let mut voice = Voice::default();
+    voice.add(&files(table, good, good)).expect("it loads");
+    assert_eq!(voice.base_rate(Theme::Fork), 0.5);
+    let template = voice.templates().find(|template| template.id == "x").expect("it is there");
+    assert_eq!((template.category, &template.levels[..]), (Category::TacticalMotifs, &Level::ALL[1..]));
+    let error =
+        voice.add(&files(table, good, "\nreasons-x = { $bsq }.\n")).expect_err("a fork has nothing behind");
+    assert_eq!(error.to_string(), "en/mine.ftl, line 2: the theme fork never fills $bsq");
+    let asked = "fork 0.5\n    x 10 0.50 Medium+ if bsq\n";
+    let error = voice.add(&files(asked, good, good)).expect_err("nor can it be asked for it");
+    assert_eq!(error.to_string(), "mine.txt, line 2: the theme fork never fills $bsq");
+    // Also in a wording that is seldom chosen.
+    let chosen = "reasons-x = { $targets ->\n    [one] { $tlist }\n   *[other] { $vsq }\n }.\n";
+    let error = voice.add(&files(table, chosen, good)).expect_err("a fork has no victim behind");
+    assert_eq!(error.to_string(), "pt/mine.ftl, line 1: the theme fork never fills $vsq");
+}
+
+#[test]
+fn a_message_that_is_missing_in_a_language_or_that_nobody_says_does_not_load() {
+    let mut voice = Voice::default();
+    let table = "fork 0\n    x 10 0.50 Basic\n";
+    let words = "reasons-x = { $san }.\n";
+    let error = voice.add(&files(table, words, "")).expect_err("no English");
+    assert_eq!(error.to_string(), "mine.txt, line 2: there is no reasons-x in en");
+    for (key, line) in [("reasons-y", 1), ("themes-spoon", 1), ("lesson-spoon", 1), ("verdict-odd", 1)] {
+        let said = format!("{key} = x.\n");
+        let error = voice.add(&files("", &said, &said)).expect_err(key);
+        assert_eq!((error.line, error.fault), (line, Fault::NobodySays(key.to_owned())));
+    }
+}
+
+#[test]
+fn a_broken_file_of_words_is_refused_with_its_line() {
     let mut voice = Voice::default();
     let before = voice.clone();
-    for (source, line) in [
-        ("[[template]]\nid = \"x\"\n", 1),
-        ("id = \"x\"\n", 1),
-        ("[[frame]]\nid = \"a\"\npt = \"{p:zz}\"\nen = \"x\"\n", 3),
-        ("[[frame]]\nid = \"a\"\npt = \"{unknown}\"\nen = \"x\"\n", 3),
-        ("\n\n[[nonsense]]\n", 3),
-        ("[[frame]\n", 1),
-        ("[[frame]]\nid = \"a\npt = \"x\"\n", 2),
-        ("[[theme]]\nid = \"no\"\nbase_rate = 0\npt = \"a\"\nen = \"b\"\n", 2),
+    for (table, line) in [
+        ("spoon 0.1\n", 1),
+        ("fork\n", 1),
+        ("fork 1.5\n", 1),
+        ("# a remark\n\n    x 10 0.50 Basic+\n", 3),
+        ("fork 0.1\n    x 10 0.50\n", 2),
+        ("fork 0.1\n    x 101 0.50 Basic+\n", 2),
+        ("fork 0.1\n    x 10 0.50 Clever+\n", 2),
+        ("fork 0.1\n    x 10 0.50 Basic+ SPOONS\n", 2),
+        ("fork 0.1\n    x 10 0.50 Basic+ if spoons\n", 2),
+        ("fork 0.1\n    x 10 0.50 Basic+ if n = 2\n", 2),
+        ("fork 0.1\nfork 0.2\n", 2),
     ] {
-        let error = voice.add(source).expect_err(source);
-        assert!(!error.to_string().is_empty());
-        assert_eq!(error.line, line, "{source:?}: {error}");
-        assert_eq!(voice, before, "a broken file must change nothing");
+        let error = voice.add(&files(table, "", "")).expect_err(table);
+        assert_eq!((error.file.as_str(), error.line), ("mine.txt", line), "{table:?}: {error}");
+        assert!(!error.fault.to_string().is_empty());
     }
+    for (words, line) in [
+        ("verdict-best = a\nverdict-best = b\n", 2),
+        ("verdict-best = { $spoon }\n", 1),
+        ("verdict-best = { $san_zz }\n", 1),
+        ("verdict-best = { $p_gender }\n", 1),
+        ("verdict-best = { NUMBER($n) }\n", 1),
+        ("verdict-best = { verdict-good }\n", 1),
+        ("\n\nverdict-best = { $san\n", 3),
+    ] {
+        let error = voice.add(&files("", words, "")).expect_err(words);
+        assert_eq!((error.file.as_str(), error.line), ("pt/mine.ftl", line), "{words:?}: {error}");
+        assert!(!error.fault.to_string().is_empty());
+    }
+    assert_eq!(voice, before, "a broken file must change nothing");
     voice
-        .add("[[frame]]\nid = \"price\"\npt = \"{sentence}\"\nen = \"{sentence}\" # remark\n")
-        .expect("a good file");
+        .add(&files("", "verdict-price = { $sentence }\n", ""))
+        .expect("a message may be changed in one language");
     assert_ne!(voice, before);
 }

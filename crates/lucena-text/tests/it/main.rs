@@ -2,4 +2,5 @@
 
 mod completeness;
 mod grammar;
+mod message;
 mod usage;

@@ -214,10 +214,11 @@ fn votes_are_recorded_and_believed() {
 #[test]
 fn mistakes_in_files_of_words_and_patterns_are_told_in_both_languages() {
     let folder = Folder::new("mistakes");
-    let words = folder.file("words.toml", "[[template]]\nid = \"x\"\ncolour = 3\n");
+    folder.file("words.txt", "# mine\nfork 0.1\n    tm_fork 90 0.85 Basic+ if colour\n");
+    let words = folder.path("");
     for (lang, expected) in [
-        ("en", "line 3: the key “colour” is not known here"),
-        ("pt", "linha 3: a chave “colour” não existe aqui"),
+        ("en", "words.txt, line 3: nothing is called “colour” in conditions or sentences"),
+        ("pt", "words.txt, linha 3: nada se chama “colour” nas condições ou nas frases"),
     ] {
         let (status, out, err) =
             run(&["explain", "--fen", FORK, "--nodes", "500", "--lang", lang, "--templates", &words]);
@@ -230,6 +231,29 @@ fn mistakes_in_files_of_words_and_patterns_are_told_in_both_languages() {
         run(&["explain", "--fen", FORK, "--nodes", "500", "--patterns", &patterns, "--lang", "en"]);
     assert_eq!(status, 0);
     assert!(err.contains("mine.pat, line") && !out.is_empty(), "{err}");
+}
+
+#[test]
+fn a_folder_of_words_is_laid_over_the_shipped_ones() {
+    let folder = Folder::new("words");
+    for (language, words) in [("pt", "Garfo duplo com { $p_the }."), ("en", "Double fork by { $p_the }.")] {
+        fs::create_dir_all(folder.path(language)).expect("a folder");
+        folder.file(&format!("{language}/mine.ftl"), &format!("reasons-my-fork = {words}\n"));
+    }
+    folder.file("mine.txt", "fork 0.00\n    my_fork 99 0.85 Basic+\n");
+    let words = folder.path("");
+    for (lang, expected) in [("pt", "1. Garfo duplo com o cavalo."), ("en", "1. Double fork by the knight.")]
+    {
+        let (status, out, err) =
+            run(&["explain", "--fen", FORK, "--nodes", "2000", "--lang", lang, "--templates", &words]);
+        assert_eq!((status, err.as_str()), (0, ""));
+        assert!(out.contains(expected), "{out}");
+    }
+    let empty = Folder::new("no-words");
+    let (status, _, err) =
+        run(&["explain", "--fen", FORK, "--nodes", "500", "--lang", "en", "--templates", &empty.path("")]);
+    assert_eq!(status, 2);
+    assert!(err.contains("has no sentences"), "{err}");
 }
 
 #[test]

@@ -128,12 +128,6 @@ fn texts(language: &str) -> Vec<(String, String)> {
     let files = std::fs::read_dir(folder).expect("the messages").flatten();
     let mut texts: Vec<(String, String)> =
         files.map(|file| (file.path().display().to_string(), read(&file.path()))).collect();
-    for name in ["frames", "reasons", "themes"] {
-        let path = root.join(format!("data/templates/{name}.toml"));
-        let said = read(&path);
-        let lines = said.lines().filter(|line| line.starts_with(&format!("{language} = ")));
-        texts.push((path.display().to_string(), lines.collect::<Vec<_>>().join("\n")));
-    }
     let readme = if language == "pt" { "README.pt-BR.md" } else { "README.md" };
     texts.push((readme.to_owned(), read(&root.join(readme))));
     for (name, text) in lucena_lang::patlan::Library::standard_sources() {

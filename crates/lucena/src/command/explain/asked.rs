@@ -2,16 +2,17 @@
 
 use std::borrow::Cow;
 use std::fs;
+use std::path::Path;
 use std::time::Duration;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use lucena_explain::voice::Fault;
+use lucena_explain::voice::{Fault, WordFile};
 use lucena_explain::{Effort, Level, Voice};
 use lucena_games::encoding::text_of;
 use lucena_lang::Source;
 use lucena_lang::patlan::Library;
-use lucena_text::{Text, args};
+use lucena_text::{Language, MessageFault, Text, args};
 
 use crate::cli::{Console, Failure, Number};
 use crate::shelf;
@@ -112,42 +113,79 @@ pub(crate) fn read_effort(matches: &ArgMatches, text: Text) -> Result<Effort, Fa
     Ok(Effort::nodes(number("nodes", 1_000_000_000_000)?.unwrap_or(NODES)))
 }
 
-/// The embedded words with the user's file laid over them; a mistake in the file is told, and the rest goes on.
+/// The embedded words with the user's folder laid over them; a mistake in it is told, and the rest goes on.
 pub(crate) fn read_voice(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Voice, Failure> {
     let mut voice = Voice::default();
-    if let Some(path) = matches.get_one::<String>("templates") {
-        let source = read_text(path, console.text)?;
-        if let Err(error) = voice.add(&source) {
+    if let Some(folder) = matches.get_one::<String>("templates") {
+        let read = read_words(Path::new(folder), console.text)?;
+        let files: Vec<WordFile<'_>> = read
+            .iter()
+            .map(|(name, language, source)| WordFile { name: name.clone(), language: *language, source })
+            .collect();
+        if let Err(error) = voice.add(&files) {
             let words = template_fault(&error.fault, console.text);
-            let reason = args!["file" => path, "line" => error.line.to_string(), "reason" => words];
+            let reason = args!["file" => error.file, "line" => error.line.to_string(), "reason" => words];
             writeln!(console.err, "{}", console.text.format("explain-bad-templates", reason))?;
         }
     }
     Ok(voice)
 }
 
-/// What is wrong with a file of templates, in the user's language.
+/// The files of words in a folder that is made like ours: tables of templates, and messages in `pt` and `en`.
+fn read_words(folder: &Path, text: Text) -> Result<Vec<(String, Option<Language>, String)>, Failure> {
+    let mut found = Vec::new();
+    for (below, extension, language) in [
+        (None, "txt", None),
+        (Some("pt"), "ftl", Some(Language::Portuguese)),
+        (Some("en"), "ftl", Some(Language::English)),
+    ] {
+        let place = below.map_or_else(|| folder.to_owned(), |below| folder.join(below));
+        if below.is_some() && !place.exists() {
+            continue;
+        }
+        let unread = |error| Failure::Read { path: place.display().to_string(), error };
+        let entries: Result<Vec<_>, _> = fs::read_dir(&place).map_err(unread)?.collect();
+        let paths = entries.map_err(unread)?.into_iter().map(|entry| entry.path());
+        let mut paths: Vec<_> =
+            paths.filter(|path| path.extension().is_some_and(|ext| ext == extension)).collect();
+        paths.sort();
+        for path in paths {
+            let name = path.display().to_string();
+            let source = read_text(&name, text)?;
+            found.push((name, language, source));
+        }
+    }
+    if found.is_empty() {
+        let folder = folder.display().to_string();
+        return Err(Failure::Input(text.format("explain-no-templates", args!["folder" => folder])));
+    }
+    Ok(found)
+}
+
+/// What is wrong with a file of words, in the user's language.
 fn template_fault(fault: &Fault, text: Text) -> String {
     let (key, name) = match fault {
-        Fault::NotATable => ("explain-template-not-a-table", ""),
-        Fault::KeyOutsideTable => ("explain-template-key-outside", ""),
-        Fault::NotAKey => ("explain-template-not-a-key", ""),
-        Fault::NotAValue(name) => ("explain-template-not-a-value", name.as_str()),
-        Fault::RepeatedKey(name) => ("explain-template-repeated-key", name.as_str()),
-        Fault::MissingKey(name) => ("explain-template-missing-key", name.as_str()),
-        Fault::UnknownKey(name) => ("explain-template-unknown-key", name.as_str()),
-        Fault::UnknownTable(name) => ("explain-template-unknown-table", name.as_str()),
-        Fault::WrongKind(name) => ("explain-template-wrong-kind", name.as_str()),
+        Fault::BadTheme(row) => ("explain-template-bad-theme", row.as_str()),
+        Fault::BadTemplate(row) => ("explain-template-bad-template", row.as_str()),
+        Fault::NoThemeAbove(name) => ("explain-template-no-theme-above", name.as_str()),
         Fault::UnknownTheme(name) => ("explain-template-unknown-theme", name.as_str()),
         Fault::UnknownCategory(name) => ("explain-template-unknown-category", name.as_str()),
         Fault::UnknownLevel(name) => ("explain-template-unknown-level", name.as_str()),
+        Fault::UnknownName(name) => ("explain-template-unknown-name", name.as_str()),
+        Fault::BadCondition(name) => ("explain-template-bad-condition", name.as_str()),
+        Fault::RepeatedId(name) => ("explain-template-repeated-id", name.as_str()),
+        Fault::BadMessage(MessageFault::Syntax(problem)) => ("explain-template-syntax", problem.as_str()),
+        Fault::BadMessage(MessageFault::Repeated(key)) => ("explain-template-repeated-id", key.as_str()),
+        Fault::BadMessage(MessageFault::Unsupported(key)) => ("explain-template-unsupported", key.as_str()),
+        Fault::BadPlace(name) => ("explain-template-bad-place", name.as_str()),
         Fault::UnfilledSlot { theme, slot } => {
             return text.format("explain-template-unfilled-slot", args!["theme" => *theme, "name" => *slot]);
         }
-        Fault::UnknownName(name) => ("explain-template-unknown-name", name.as_str()),
-        Fault::BadCondition(name) => ("explain-template-bad-condition", name.as_str()),
-        Fault::BadPlaceholder(name) => ("explain-template-bad-placeholder", name.as_str()),
-        Fault::RepeatedId(name) => ("explain-template-repeated-id", name.as_str()),
+        Fault::MissingMessage { key, language } => {
+            let words = args!["name" => key, "folder" => language.tag()];
+            return text.format("explain-template-missing-message", words);
+        }
+        Fault::NobodySays(key) => ("explain-template-nobody-says", key.as_str()),
     };
     text.format(key, args!["name" => name])
 }

@@ -37,7 +37,7 @@ fn build(text: Text) -> Command {
         .override_usage(text.get("explain-usage"))
         .arg(value("fen", "explain-value-fen", "explain-fen"))
         .arg(value("move", "explain-value-move", "explain-move"))
-        .arg(value("templates", "explain-value-file", "explain-templates"))
+        .arg(value("templates", "explain-value-folder", "explain-templates"))
         .arg(value("log", "explain-value-file", "explain-log"))
         .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(text.get("explain-json")))
         .arg(feedback::vote_option(text))
@@ -104,7 +104,7 @@ fn write_text(
     }
     if let Some(style) = explanation.evidence.metrics.style {
         let none = lucena_explain::voice::Values::new();
-        let sentence = voice.frame(&format!("style.{}", style.key()), &none, language, explanation.level);
+        let sentence = voice.message(style.message(), &none, language, explanation.level);
         let style = args!["style" => sentence.unwrap_or_default().to_string().to_lowercase()];
         writeln!(out, "{}", text.format("explain-style", style))?;
     }

@@ -54,7 +54,7 @@ fn build(text: Text) -> Command {
         .arg(value("engine", "review-value-program", "review-engine"))
         .arg(value("threads", "explain-value-number", "review-threads"))
         .arg(value("resume", "review-value-file", "review-resume"))
-        .arg(value("templates", "explain-value-file", "explain-templates"))
+        .arg(value("templates", "explain-value-folder", "explain-templates"))
         .subcommand(audit::build(text))
         .subcommand_negates_reqs(true)
         .args_conflicts_with_subcommands(true);

@@ -1,0 +1,240 @@
+### keys: built by the program
+
+### The reasons Lucena can give: one message for each template of data/templates/reasons.txt. README.md there says what can stand in them.
+
+## king safety
+
+reasons-ks-castle-short = Castling short puts the king in safety and brings the rook into play.
+reasons-ks-castle-long = Castling long takes the king out of the center and activates the rook on the d-file.
+reasons-ks-castle-open-centre = With the center open, castling now takes the king out of the firing line.
+reasons-ks-safer-king = The king is safer: fewer squares around it are attacked.
+reasons-ks-sheltered-king = The king is better sheltered behind its pawns.
+reasons-ks-luft = { $san } gives the king an escape square and removes the back-rank mate.
+reasons-ks-stops-mate = { $san } stops the mate that the opponent threatened with { $line }.
+reasons-ks-pressure = { $p_the } on { $psq } now aims at the squares around the enemy king.
+reasons-ks-pressure-count = { $n } pieces now attack the enemy king’s zone: { $plist }.
+reasons-ks-exposed-enemy = The enemy king has no pawns in front of it and suffers from checks.
+reasons-ks-wing-attack-king = The pieces join forces against the enemy king on the kingside.
+reasons-ks-wing-attack-queen = The pieces join forces against the enemy king on the queenside.
+reasons-ks-back-rank = The enemy back rank is weak: the threat is { $line }.
+reasons-ks-f7 = The move strikes at { $tsq }, right beside the enemy king.
+reasons-ks-weakens = The pawn move leaves { $sqlist } near the king without pawn protection.
+reasons-ks-weakens-hot = The pawn move weakens { $sqlist } near the king, and { $t_the } on { $tsq } already attacks that area.
+reasons-ks-forfeits-castling = After this move { $us_the } can no longer castle.
+reasons-ks-opens-lines = The move opens a file beside its own king.
+reasons-ks-opens-attack = After this move more squares around its own king are attacked.
+reasons-ks-allows-mate = It allows mate in { $n }: { $line }.
+reasons-ks-allows-mate-named = It allows mate in { $n }: { $line } ({ $mate_name }).
+reasons-ks-allows-mate-plain = It allows mate in { $n }.
+
+## activity of the pieces
+
+reasons-pa-rook-active = The rook becomes more active on { $to }: it reaches { $n } more squares.
+reasons-pa-rook-line-opened = The move opens the way for the rook on { $rsq }.
+reasons-pa-mobility = The pieces gain freedom: { $n } more possible moves.
+reasons-pa-knight-centre = The knight controls the central squares { $sqlist }.
+reasons-pa-rook-open = The rook takes the { $file }-file, which is open.
+reasons-pa-rook-semi = The rook takes the half-open { $file }-file.
+reasons-pa-rook-seventh = The rook enters the seventh rank and attacks { $tlist }.
+reasons-pa-rook-seventh-king = The rook on the seventh locks the enemy king on its back rank.
+reasons-pa-worst-piece = { $p_the }, the least active piece, finds a better place on { $to }.
+reasons-pa-centralize = { $p_the } is centralized on { $to }.
+reasons-pa-outpost = { $p_the } takes an outpost on { $to }, where no pawn can drive it away.
+reasons-pa-battery = { $p_the } and { $q_the } form a battery on the same line.
+reasons-pa-diagonal = The bishop commands the long diagonal.
+reasons-pa-passive =
+    { $p_the } becomes more passive on { $to }: it reaches { $n } fewer { $n ->
+        [one] square
+       *[other] squares
+    }.
+reasons-pa-rim = On the rim the knight controls few squares.
+reasons-pa-bad-bishop = The bishop on { $to } is blocked by its own pawns.
+
+## pawn structure
+
+reasons-ps-centre = The pawn now controls { $sqlist } in the center.
+reasons-ps-support = The pawns support each other: another pawn now protects { $sqlist }.
+reasons-ps-passed = It creates a passed pawn on { $to }: no enemy pawn can stop it.
+reasons-ps-passed-protected = It creates a protected passed pawn on { $to }.
+reasons-ps-break-chain = The break { $san } challenges the enemy pawn chain.
+reasons-ps-break = The break { $san } attacks the pawn on { $tsq }.
+reasons-ps-space = The advance gains space in the center.
+reasons-ps-minority =
+    Minority attack: { $own } { $own ->
+        [one] pawn
+       *[other] pawns
+    } against { $their } to create a weakness.
+reasons-ps-doubled = The capture leaves doubled pawns on the { $file }-file.
+reasons-ps-doubled-open = The pawns are doubled on the { $file }-file, but the capture opens the { $file2 }-file for the rooks.
+reasons-ps-isolated = The pawn on { $to } becomes isolated: no other pawn can defend it.
+reasons-ps-isolated-active = The isolated pawn on { $to } gives space and open lines in return for the weakness.
+reasons-ps-backward = The pawn on { $sq } becomes backward: an enemy pawn controls { $stop }.
+reasons-ps-blockade = { $p_the } blockades the passed pawn on { $tsq }.
+
+## tactics
+
+reasons-tm-mate = Checkmate.
+reasons-tm-mate-named = Checkmate: { $mate_name }.
+reasons-tm-mate-in-n = It forces mate in { $n }: { $line }.
+reasons-tm-mate-in-n-given = It sacrifices { $p_the } and forces mate in { $n }: { $line }.
+reasons-tm-mate-in-n-named = It forces mate in { $n }: { $line } ({ $mate_name }).
+reasons-tm-mate-in-n-given-named = It sacrifices { $p_the } and forces mate in { $n }: { $line } ({ $mate_name }).
+reasons-tm-mate-in-n-plain = It forces mate in { $n }.
+reasons-tm-mate-threat = It threatens mate with { $line }.
+reasons-tm-check = It gives check: the opponent must respond.
+reasons-tm-double-check = Double check: the king must move.
+reasons-tm-discovered-check = Discovered check: { $p_the } leaves the line and { $q_the } on { $qsq } gives check.
+reasons-tm-fork = Fork: { $p_the } on { $to } attacks { $tlist } at the same time.
+reasons-tm-fork-royal = Fork of king and queen: the queen falls.
+reasons-tm-pin-absolute = { $t_the } on { $tsq } is pinned and cannot leave: the king is behind it.
+reasons-tm-pin-relative = { $t_the } on { $tsq } is pinned: if it leaves, { $b_the } on { $bsq } is exposed.
+reasons-tm-exploit-pin = It exploits the pin: { $t_the } on { $tsq } cannot run away.
+reasons-tm-exploit-pin-capture = It exploits the pin: { $t_the } on { $tsq } cannot capture { $v_the } on { $vsq }.
+reasons-tm-skewer = Skewer: when { $t_the } on { $tsq } moves away, { $b_the } behind it on { $bsq } falls.
+reasons-tm-discovered = Discovered attack: { $p_the } moves off and { $q_the } on { $qsq } attacks { $t_the } on { $tsq }.
+reasons-tm-xray = X-ray: { $q_the } on { $qsq } protects { $tsq } through the enemy piece.
+reasons-tm-remove-defender = It removes the defender: now { $t_the } on { $tsq } can be taken.
+reasons-tm-deflection = Deflection: after { $line } { $d_the } from { $dsq } no longer guards { $tsq }.
+reasons-tm-overload = { $d_the } on { $dsq } is overloaded: it cannot defend both { $tsq } and { $tsq2 }.
+reasons-tm-overloads-defender = It overloads { $d_the } on { $dsq }, which alone has to guard both { $tsq } and { $tsq2 }.
+reasons-tm-attraction = Attraction: if { $d_the } captures on { $tsq }, the next blow hits it there: { $line }.
+reasons-tm-interference = Interference: the move cuts the line between { $d_the } on { $dsq } and { $tsq }.
+reasons-tm-interference-reply = Interference: the reply cuts the line between { $d_the } on { $dsq } and { $tsq }.
+reasons-tm-clearance = Clearance: it opens the way for { $q_the } on { $qsq }, with { $line }.
+reasons-tm-intermezzo = In-between move: before recapturing on { $tsq }, it makes a bigger threat.
+reasons-tm-trapped = { $t_the } on { $tsq } is trapped: it has no safe square.
+reasons-tm-threat = It threatens to take { $t_the } on { $tsq }.
+reasons-tm-queen = It attacks the enemy queen on { $tsq }.
+reasons-tm-only-move = It is the only move that holds the position: all others lose ground.
+reasons-tm-only-move-advantage = It is the only move that keeps the advantage.
+reasons-tm-only-move-win = It is the only move that keeps the win.
+reasons-tm-only-legal = There is no choice. The expected line: { $line }.
+reasons-tm-quiet = A quiet move, yet the best by a wide margin: { $line }.
+reasons-tm-sacrifice = It sacrifices { $p_the } for a moment: { $line } wins the material back.
+reasons-tm-sacrifice-plain = It sacrifices { $p_the } on { $tsq }.
+reasons-tm-sacrifice-real = It sacrifices { $p_the } for lasting compensation: { $line }.
+reasons-tm-sacrifice-mate = It sacrifices { $p_the }, and mate follows: { $line }.
+reasons-tm-offer = It offers { $t_the } on { $tsq }, which cannot be taken: { $line }.
+reasons-tm-offer-plain = It offers { $t_the } on { $tsq }, which had better be left alone.
+reasons-tm-offer-mate = It offers { $t_the } on { $tsq }: taking it runs into mate with { $line }.
+reasons-tm-desperado = Desperado: { $p_the } was lost anyway and takes { $c_the } along.
+reasons-tm-perpetual = It secures a draw by perpetual check: { $line }.
+reasons-tm-collinear = { $p_the } keeps facing { $t_the } on { $tsq } instead of taking it, which is much better.
+reasons-tm-allows = It allows { $theme }: { $line }.
+reasons-tm-misses = It misses { $theme }: { $line }.
+reasons-tm-misses-plain = It misses { $theme } with { $best }.
+reasons-tm-misses-mate = There was mate in { $n }: { $line }.
+reasons-tm-misses-mate-named = There was mate in { $n }: { $line } ({ $mate_name }).
+reasons-tm-misses-mate-plain = There was mate in { $n } with { $best }.
+
+## strategy
+
+reasons-st-develop = It develops { $p_the } to { $to }.
+reasons-st-develop-tempo = It develops { $p_the } with gain of time: { $t_the } on { $tsq } is under attack.
+reasons-st-develop-check = It develops { $p_the } with check.
+reasons-st-castle-tempo = It castles with gain of time: { $t_the } on { $tsq } is under attack.
+reasons-st-bishop-pair = It obtains the bishop pair, a lasting asset in open positions.
+reasons-st-bishop-pair-kept = It keeps the bishop pair.
+reasons-st-flexibility = It keeps the position flexible: more pieces have good moves.
+reasons-st-prophylaxis = It prevents the opponent’s idea { $line }.
+reasons-st-colour-complex-light = The light squares around the enemy king are weak.
+reasons-st-colour-complex-dark = The dark squares around the enemy king are weak.
+reasons-st-plan = The plan continues with { $line }.
+reasons-st-early-queen = The queen comes out too early and can be attacked with gain of time: { $line }.
+reasons-st-early-queen-quiet =
+    The queen comes out too early, with { $n } { $n ->
+        [one] piece
+       *[other] pieces
+    } still at home.
+reasons-st-same-piece =
+    It moves the same piece again with { $n } { $n ->
+        [one] piece
+       *[other] pieces
+    } still at home.
+reasons-st-premature = The attack is premature: { $n } pieces are not developed yet.
+reasons-st-gives-pair = It gives up the bishop pair without gaining anything for it.
+reasons-st-worse-king-safety = It leaves its own king more exposed than { $best } would.
+reasons-st-worse-mobility = The pieces get less freedom than after { $best }.
+reasons-st-worse-piece-square = The pieces stand on worse squares than after { $best }.
+reasons-st-worse-pawn-structure = The pawn structure is worse than after { $best }.
+reasons-st-worse-threats-made = It puts less pressure on the enemy pieces than { $best }.
+reasons-st-worse-threats-received = It leaves more pieces under attack than { $best } would.
+reasons-st-worse-defences-made = The pieces are less well protected than after { $best }.
+reasons-st-worse-defences-received = The pieces are less well protected than after { $best }.
+reasons-st-misses-idea = The idea of { $best }: { $sentence }.
+reasons-st-allows-idea = It allows { $best }: { $sentence }.
+reasons-st-pattern = Pattern “{ $name }”: { $text }.
+
+## material
+
+reasons-ma-wins = It wins { $c_the } on { $to }.
+reasons-ma-wins-back = It wins back { $c_the } on { $to }.
+reasons-ma-wins-net =
+    After the exchanges on { $to } it is { $n } { $n ->
+        [one] point
+       *[other] points
+    } up.
+reasons-ma-free = { $c_the } on { $to } was undefended.
+reasons-ma-free-guarded = It takes { $c_the } on { $to }, and nothing can take back.
+reasons-ma-recapture = It recaptures on { $to } and completes the exchange.
+reasons-ma-recapture-plain = It takes back { $c_the } on { $to }.
+reasons-ma-trade = It trades on { $to }: { $p } for { $c }.
+reasons-ma-simplify = With extra material, the trade simplifies the road to victory.
+reasons-ma-promotes = The pawn reaches the last rank and becomes { $new_a }.
+reasons-ma-promotes-lost = The pawn promotes and the opponent must take the new piece.
+reasons-ma-underpromotes = It promotes to a { $new }: promoting to a queen would be worse.
+reasons-ma-defends = It defends { $t_the } on { $tsq }, which was under attack.
+reasons-ma-escapes = It moves { $p_the } out of danger.
+reasons-ma-exchange-sac = It gives up the exchange: { $line }.
+reasons-ma-en-passant = It captures en passant.
+reasons-ma-by-force =
+    It wins { $n } { $n ->
+        [one] point
+       *[other] points
+    } of material: { $line }.
+reasons-ma-regains = It wins material back: { $line }.
+reasons-ma-saves = It avoids losing material: the threat was { $line }.
+reasons-ma-hangs = It leaves { $t_the } on { $tsq } undefended: { $line }.
+reasons-ma-hangs-net = It leaves { $t_the } on { $tsq } within reach: { $line } wins material.
+reasons-ma-ignores = It does not answer the threat { $line }.
+reasons-ma-loses =
+    It loses material: after { $line } it has { $n } { $n ->
+        [one] point
+       *[other] points
+    } less.
+reasons-ma-loses-plain = It loses material.
+reasons-ma-by-force-plain =
+    The main line wins { $n } { $n ->
+        [one] point
+       *[other] points
+    } of material.
+reasons-ma-misses-plain = It misses a win of material with { $best }.
+reasons-ma-misses = It misses a win of material: { $line }.
+reasons-ma-trade-behind = When behind, trading pieces makes the opponent’s task easier.
+
+## endgame technique
+
+reasons-eg-king = In the endgame the king becomes an attacking piece: { $to } brings it toward the center.
+reasons-eg-passer =
+    The passed pawn advances: { $n } { $n ->
+        [one] square
+       *[other] squares
+    } to go to promotion.
+reasons-eg-advanced = The advanced pawn threatens to promote.
+reasons-eg-rook-behind-own = The rook goes behind the passed pawn on { $tsq } and supports its advance.
+reasons-eg-rook-behind-enemy = The rook goes behind the enemy passed pawn on { $tsq } to restrain it.
+reasons-eg-opposition = The king takes the opposition, face to face with the enemy king.
+reasons-eg-opposition-far = The king takes the opposition from afar.
+reasons-eg-cutoff = The rook cuts off the enemy king from the pawn.
+reasons-eg-square = The enemy king is outside the square of the pawn: it can no longer catch it.
+reasons-eg-lucena = Lucena position: the rook builds the bridge and the pawn promotes.
+reasons-eg-philidor = Philidor defense: the rook on the third rank keeps the king out.
+reasons-eg-fortress = It builds a fortress: the opponent cannot make progress.
+reasons-eg-wrong-bishop = The bishop does not control the promotion square { $tsq }: the endgame is a draw.
+reasons-eg-opposite-bishops = Opposite-colored bishops remain, which makes a draw more likely.
+reasons-eg-zugzwang = Zugzwang: the opponent would rather pass, but has to move.
+reasons-eg-stalemate = It saves the game by stalemate: { $line }.
+reasons-eg-allows-promotion = It lets the enemy pawn promote: { $line }.
+reasons-eg-misses-promotion = It misses the promotion: { $line }.
+reasons-eg-allows-draw = It stalemates the opponent: the game is drawn.
+reasons-eg-allows-repetition = It allows a draw: { $line }.

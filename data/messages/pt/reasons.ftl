@@ -1,0 +1,286 @@
+### keys: built by the program
+
+### As razões que o Lucena sabe dar: uma mensagem para cada modelo de data/templates/reasons.txt. O README.md de lá diz o que cabe nelas.
+
+## segurança do rei
+
+reasons-ks-castle-short = O roque pequeno põe o rei em segurança e traz a torre para o jogo.
+reasons-ks-castle-long = O roque grande tira o rei do centro e ativa a torre na coluna d.
+reasons-ks-castle-open-centre = Com o centro aberto, rocar agora tira o rei da linha de fogo.
+reasons-ks-safer-king = O rei fica mais seguro: menos casas ao seu redor estão atacadas.
+reasons-ks-sheltered-king = O rei fica mais abrigado atrás dos seus peões.
+reasons-ks-luft = { $san } dá uma casa de fuga ao rei e afasta o mate na última fileira.
+reasons-ks-stops-mate = { $san } impede o mate que o adversário ameaçava com { $line }.
+reasons-ks-pressure = { $p_the } de { $psq } passa a mirar a zona do rei adversário.
+reasons-ks-pressure-count = { $n } peças já atacam a zona do rei adversário: { $plist }.
+reasons-ks-exposed-enemy = O rei adversário está sem peões à frente e sofre com os xeques.
+reasons-ks-wing-attack-king = As peças se juntam para atacar o rei adversário na ala do rei.
+reasons-ks-wing-attack-queen = As peças se juntam para atacar o rei adversário na ala da dama.
+reasons-ks-back-rank = A última fileira adversária está fraca: a ameaça é { $line }.
+reasons-ks-f7 = O lance golpeia { $tsq }, bem ao lado do rei adversário.
+reasons-ks-weakens = O lance de peão deixa { $sqlist }, perto do rei, sem a proteção de peões.
+reasons-ks-weakens-hot = O lance de peão enfraquece { $sqlist } perto do rei, e { $t_the } de { $tsq } já ataca essa região.
+reasons-ks-forfeits-castling = Depois deste lance { $us_the } não podem mais rocar.
+reasons-ks-opens-lines = O lance abre uma coluna ao lado do próprio rei.
+reasons-ks-opens-attack = Depois deste lance mais casas ao redor do próprio rei ficam atacadas.
+reasons-ks-allows-mate = Permite mate em { $n }: { $line }.
+reasons-ks-allows-mate-named = Permite mate em { $n }: { $line } ({ $mate_name }).
+reasons-ks-allows-mate-plain = Permite mate em { $n }.
+
+## atividade das peças
+
+reasons-pa-rook-active = A torre fica mais ativa em { $to }: alcança { $n } casas a mais.
+reasons-pa-rook-line-opened = O lance abre caminho para a torre de { $rsq }.
+reasons-pa-mobility = As peças ganham liberdade: { $n } lances possíveis a mais.
+reasons-pa-knight-centre = O cavalo controla as casas centrais { $sqlist }.
+reasons-pa-rook-open = A torre ocupa a coluna { $file }, que está aberta.
+reasons-pa-rook-semi = A torre ocupa a coluna { $file }, semiaberta.
+reasons-pa-rook-seventh = A torre entra na sétima fileira e ataca { $tlist }.
+reasons-pa-rook-seventh-king = A torre na sétima prende o rei adversário na última fileira.
+reasons-pa-worst-piece = { $p_the }, a peça menos ativa, encontra um lugar melhor em { $to }.
+reasons-pa-centralize = { $p_the } se centraliza em { $to }.
+reasons-pa-outpost =
+    { $p_the } ocupa um posto avançado em { $to }, onde nenhum peão pode expulsá-{ $p_gender ->
+        [feminine] la
+       *[masculine] lo
+    }.
+reasons-pa-battery = { $p_the } e { $q_the } formam uma bateria na mesma linha.
+reasons-pa-diagonal = O bispo domina a grande diagonal.
+reasons-pa-passive =
+    { $p_the } fica mais { $p_gender ->
+        [feminine] passiva
+       *[masculine] passivo
+    } em { $to }: alcança { $n } { $n ->
+        [one] casa
+       *[other] casas
+    } a menos.
+reasons-pa-rim = Na borda do tabuleiro o cavalo controla poucas casas.
+reasons-pa-bad-bishop = Os próprios peões bloqueiam o bispo de { $to }.
+
+## estrutura de peões
+
+reasons-ps-centre = O peão passa a controlar { $sqlist }, no centro.
+reasons-ps-support = Os peões se apoiam: outro peão passa a proteger { $sqlist }.
+reasons-ps-passed = Cria um peão passado em { $to }: nenhum peão adversário pode detê-lo.
+reasons-ps-passed-protected = Cria um peão passado protegido em { $to }.
+reasons-ps-break-chain = A ruptura { $san } desafia a cadeia de peões adversária.
+reasons-ps-break = A ruptura { $san } ataca o peão de { $tsq }.
+reasons-ps-space = O avanço ganha espaço no centro.
+reasons-ps-minority =
+    Ataque da minoria: { $own } { $own ->
+        [one] peão
+       *[other] peões
+    } contra { $their } para criar uma fraqueza.
+reasons-ps-doubled = A captura deixa peões dobrados na coluna { $file }.
+reasons-ps-doubled-open = Os peões ficam dobrados na coluna { $file }, mas a captura abre a coluna { $file2 } para as torres.
+reasons-ps-isolated = O peão de { $to } fica isolado: nenhum outro peão pode defendê-lo.
+reasons-ps-isolated-active = O peão isolado de { $to } dá espaço e linhas abertas em troca da fraqueza.
+reasons-ps-backward = O peão de { $sq } fica atrasado: um peão adversário controla { $stop }.
+reasons-ps-blockade = { $p_the } bloqueia o peão passado de { $tsq }.
+
+## tática
+
+reasons-tm-mate = Xeque-mate.
+reasons-tm-mate-named = Xeque-mate: { $mate_name }.
+reasons-tm-mate-in-n = Força mate em { $n }: { $line }.
+reasons-tm-mate-in-n-given = Sacrifica { $p_the } e força mate em { $n }: { $line }.
+reasons-tm-mate-in-n-named = Força mate em { $n }: { $line } ({ $mate_name }).
+reasons-tm-mate-in-n-given-named = Sacrifica { $p_the } e força mate em { $n }: { $line } ({ $mate_name }).
+reasons-tm-mate-in-n-plain = Força mate em { $n }.
+reasons-tm-mate-threat = Ameaça mate com { $line }.
+reasons-tm-check = Dá xeque: o adversário precisa responder.
+reasons-tm-double-check = Xeque duplo: o rei é obrigado a se mover.
+reasons-tm-discovered-check = Xeque descoberto: { $p_the } sai da linha e { $q_the } de { $qsq } dá xeque.
+reasons-tm-fork = Garfo: { $p_the } em { $to } ataca { $tlist } ao mesmo tempo.
+reasons-tm-fork-royal = Garfo no rei e na dama: a dama cai.
+reasons-tm-pin-absolute =
+    { $t_the } de { $tsq } fica { $t_gender ->
+        [feminine] cravada
+       *[masculine] cravado
+    } e não pode sair: o rei está atrás.
+reasons-tm-pin-relative =
+    { $t_the } de { $tsq } fica { $t_gender ->
+        [feminine] cravada
+       *[masculine] cravado
+    }: se sair, expõe { $b_the } de { $bsq }.
+reasons-tm-exploit-pin = Aproveita a cravada: { $t_the } de { $tsq } não pode fugir.
+reasons-tm-exploit-pin-capture = Aproveita a cravada: { $t_the } de { $tsq } não pode capturar { $v_the } de { $vsq }.
+reasons-tm-skewer = Espeto: quando { $t_the } de { $tsq } sair, cai { $b_the } de { $bsq }, que está atrás.
+reasons-tm-discovered = Ataque descoberto: { $p_the } sai e { $q_the } de { $qsq } ataca { $t_the } de { $tsq }.
+reasons-tm-xray = Raio X: { $q_the } de { $qsq } protege { $tsq } através da peça adversária.
+reasons-tm-remove-defender =
+    Elimina o defensor: agora { $t_the } de { $tsq } pode ser { $t_gender ->
+        [feminine] capturada
+       *[masculine] capturado
+    }.
+reasons-tm-deflection = Desvio: depois de { $line }, { $d_the } de { $dsq } já não defende { $tsq }.
+reasons-tm-overload =
+    { $d_the } de { $dsq } está { $d_gender ->
+        [feminine] sobrecarregada
+       *[masculine] sobrecarregado
+    }: não consegue defender { $tsq } e { $tsq2 }.
+reasons-tm-overloads-defender = Sobrecarrega { $d_the } de { $dsq }: sem ajuda, tem de defender { $tsq } e { $tsq2 }.
+reasons-tm-attraction = Atração: se { $d_the } capturar em { $tsq }, sofre ali o golpe seguinte: { $line }.
+reasons-tm-interference = Interferência: o lance corta a linha entre { $d_the } de { $dsq } e { $tsq }.
+reasons-tm-interference-reply = Interferência: a resposta corta a linha entre { $d_the } de { $dsq } e { $tsq }.
+reasons-tm-clearance = Desobstrução: abre caminho para { $q_the } de { $qsq }, com { $line }.
+reasons-tm-intermezzo = Lance intermediário: antes de recapturar em { $tsq }, faz uma ameaça maior.
+reasons-tm-trapped =
+    { $t_the } de { $tsq } ficou { $t_gender ->
+        [feminine] presa
+       *[masculine] preso
+    }: não tem casa segura.
+reasons-tm-threat = Ameaça capturar { $t_the } de { $tsq }.
+reasons-tm-queen = Ataca a dama adversária em { $tsq }.
+reasons-tm-only-move = É o único lance que segura a posição: todos os outros perdem terreno.
+reasons-tm-only-move-advantage = É o único lance que mantém a vantagem.
+reasons-tm-only-move-win = É o único lance que mantém a posição ganha.
+reasons-tm-only-legal = Não há escolha. A linha esperada: { $line }.
+reasons-tm-quiet = Um lance tranquilo, mas o melhor por larga margem: { $line }.
+reasons-tm-sacrifice = Sacrifica { $p_the } por pouco tempo: { $line } recupera o material.
+reasons-tm-sacrifice-plain = Sacrifica { $p_the } em { $tsq }.
+reasons-tm-sacrifice-real = Sacrifica { $p_the } em troca de compensação duradoura: { $line }.
+reasons-tm-sacrifice-mate = Sacrifica { $p_the }, e o mate vem à força: { $line }.
+reasons-tm-offer =
+    Oferece { $t_the } de { $tsq }, que não pode ser { $t_gender ->
+        [feminine] capturada
+       *[masculine] capturado
+    }: { $line }.
+reasons-tm-offer-plain = Oferece { $t_the } de { $tsq }, que não convém capturar.
+reasons-tm-offer-mate =
+    Oferece { $t_the } de { $tsq }: se for { $t_gender ->
+        [feminine] capturada
+       *[masculine] capturado
+    }, há mate: { $line }.
+reasons-tm-desperado =
+    Desperado: { $p_the } já estava { $p_gender ->
+        [feminine] perdida
+       *[masculine] perdido
+    } e leva { $c_the } consigo.
+reasons-tm-perpetual = Garante o empate por xeque perpétuo: { $line }.
+reasons-tm-collinear = { $p_the } continua diante { $t_of } de { $tsq } sem capturar, o que é bem melhor.
+reasons-tm-allows = Permite { $theme }: { $line }.
+reasons-tm-misses = Deixa passar { $theme }: { $line }.
+reasons-tm-misses-plain = Deixa passar { $theme } com { $best }.
+reasons-tm-misses-mate = Havia mate em { $n }: { $line }.
+reasons-tm-misses-mate-named = Havia mate em { $n }: { $line } ({ $mate_name }).
+reasons-tm-misses-mate-plain = Havia mate em { $n } com { $best }.
+
+## estratégia
+
+reasons-st-develop = Desenvolve { $p_the } para { $to }.
+reasons-st-develop-tempo = Desenvolve { $p_the } ganhando tempo: { $t_the } de { $tsq } está sob ataque.
+reasons-st-develop-check = Desenvolve { $p_the } com xeque.
+reasons-st-castle-tempo = Roca ganhando tempo: { $t_the } de { $tsq } está sob ataque.
+reasons-st-bishop-pair = Fica com o par de bispos, uma vantagem duradoura em posições abertas.
+reasons-st-bishop-pair-kept = Preserva o par de bispos.
+reasons-st-flexibility = Mantém a posição flexível: mais peças têm bons lances.
+reasons-st-prophylaxis = Impede a ideia adversária { $line }.
+reasons-st-colour-complex-light = As casas claras ao redor do rei adversário estão fracas.
+reasons-st-colour-complex-dark = As casas escuras ao redor do rei adversário estão fracas.
+reasons-st-plan = O plano segue com { $line }.
+reasons-st-early-queen = A dama sai cedo demais e pode ser atacada com ganho de tempo: { $line }.
+reasons-st-early-queen-quiet =
+    A dama sai cedo demais, com { $n } { $n ->
+        [one] peça
+       *[other] peças
+    } ainda em casa.
+reasons-st-same-piece =
+    Move a mesma peça outra vez com { $n } { $n ->
+        [one] peça
+       *[other] peças
+    } ainda em casa.
+reasons-st-premature = O ataque é prematuro: { $n } peças ainda não foram desenvolvidas.
+reasons-st-gives-pair = Cede o par de bispos sem ganhar nada em troca.
+reasons-st-worse-king-safety = Deixa o próprio rei mais exposto do que { $best }.
+reasons-st-worse-mobility = As peças ficam com menos liberdade do que depois de { $best }.
+reasons-st-worse-piece-square = As peças ficam pior colocadas do que depois de { $best }.
+reasons-st-worse-pawn-structure = A estrutura de peões fica pior do que depois de { $best }.
+reasons-st-worse-threats-made = Faz menos pressão sobre as peças adversárias do que { $best }.
+reasons-st-worse-threats-received = Deixa mais peças sob ataque do que { $best }.
+reasons-st-worse-defences-made = As peças ficam menos protegidas do que depois de { $best }.
+reasons-st-worse-defences-received = As peças ficam menos protegidas do que depois de { $best }.
+reasons-st-misses-idea = A ideia de { $best }: { $sentence }.
+reasons-st-allows-idea = Permite { $best }: { $sentence }.
+reasons-st-pattern = Padrão “{ $name }”: { $text }.
+
+## material
+
+reasons-ma-wins = Ganha { $c_the } em { $to }.
+reasons-ma-wins-back = Recupera { $c_the } em { $to }.
+reasons-ma-wins-net =
+    Depois das trocas em { $to }, fica com { $n } { $n ->
+        [one] ponto
+       *[other] pontos
+    } a mais.
+reasons-ma-free = { $c_the } de { $to } estava sem defesa.
+reasons-ma-free-guarded = Captura { $c_the } em { $to }, e ninguém pode recapturar.
+reasons-ma-recapture = Recaptura em { $to } e completa a troca.
+reasons-ma-recapture-plain = Recaptura { $c_the } em { $to }.
+reasons-ma-trade = Troca em { $to }: { $p } por { $c }.
+reasons-ma-simplify = Com vantagem material, a troca simplifica o caminho para a vitória.
+reasons-ma-promotes = O peão chega à última fileira e vira { $new_a }.
+reasons-ma-promotes-lost = O peão promove e o adversário precisa capturar a nova peça.
+reasons-ma-underpromotes = Promove a { $new }: promover a dama seria pior.
+reasons-ma-defends =
+    Defende { $t_the } de { $tsq }, que estava { $t_gender ->
+        [feminine] atacada
+       *[masculine] atacado
+    }.
+reasons-ma-escapes = Tira { $p_the } do perigo.
+reasons-ma-exchange-sac = Entrega a qualidade: { $line }.
+reasons-ma-en-passant = Captura en passant.
+reasons-ma-by-force =
+    Ganha { $n } { $n ->
+        [one] ponto
+       *[other] pontos
+    } de material: { $line }.
+reasons-ma-regains = Recupera material: { $line }.
+reasons-ma-saves = Evita a perda de material: a ameaça era { $line }.
+reasons-ma-hangs = Deixa { $t_the } de { $tsq } sem defesa: { $line }.
+reasons-ma-hangs-net = Deixa { $t_the } de { $tsq } ao alcance do adversário: { $line } ganha material.
+reasons-ma-ignores = Não responde à ameaça { $line }.
+reasons-ma-loses =
+    Perde material: depois de { $line }, fica com { $n } { $n ->
+        [one] ponto
+       *[other] pontos
+    } a menos.
+reasons-ma-loses-plain = Perde material.
+reasons-ma-by-force-plain =
+    A linha principal ganha { $n } { $n ->
+        [one] ponto
+       *[other] pontos
+    } de material.
+reasons-ma-misses-plain = Deixa passar um ganho de material com { $best }.
+reasons-ma-misses = Deixa passar o ganho de material: { $line }.
+reasons-ma-trade-behind = Em desvantagem, trocar peças facilita a tarefa do adversário.
+
+## técnica de finais
+
+reasons-eg-king = No final o rei vira peça de ataque: { $to } o aproxima do centro.
+reasons-eg-passer =
+    O peão passado avança: { $n ->
+        [one] falta
+       *[other] faltam
+    } { $n } { $n ->
+        [one] casa
+       *[other] casas
+    } para promover.
+reasons-eg-advanced = O peão avançado ameaça promover.
+reasons-eg-rook-behind-own = A torre se coloca atrás do peão passado de { $tsq } e apoia seu avanço.
+reasons-eg-rook-behind-enemy = A torre se coloca atrás do peão passado adversário de { $tsq } para contê-lo.
+reasons-eg-opposition = O rei toma a oposição diante do rei adversário.
+reasons-eg-opposition-far = O rei toma a oposição à distância.
+reasons-eg-cutoff = A torre corta o rei adversário: ele não alcança o peão.
+reasons-eg-square = O rei adversário está fora do quadrado do peão: não o alcança mais.
+reasons-eg-lucena = Posição de Lucena: a torre constrói a ponte e o peão promove.
+reasons-eg-philidor = Defesa de Philidor: a torre na terceira fileira impede a entrada do rei.
+reasons-eg-fortress = Constrói uma fortaleza: o adversário não consegue progredir.
+reasons-eg-wrong-bishop = O bispo não controla a casa de promoção { $tsq }: o final é empate.
+reasons-eg-opposite-bishops = Restam bispos de cores opostas, o que torna o empate mais provável.
+reasons-eg-zugzwang = Zugzwang: o adversário preferiria passar a vez, mas precisa jogar.
+reasons-eg-stalemate = Salva a partida pelo afogamento: { $line }.
+reasons-eg-allows-promotion = Deixa o peão adversário promover: { $line }.
+reasons-eg-misses-promotion = Deixa passar a promoção: { $line }.
+reasons-eg-allows-draw = Deixa o adversário afogado: a partida empata.
+reasons-eg-allows-repetition = Permite o empate: { $line }.
