@@ -265,6 +265,9 @@ pub fn dominates(strong: &Claim, weak: &Claim) -> bool {
         Theme::MissesMate => &[Theme::MissesTactic, Theme::MissesMaterial],
         Theme::AllowsTactic => &[HangsMaterial, Theme::LosesMaterial, IgnoresThreat],
         HangsMaterial => &[IgnoresThreat, Theme::LosesMaterial],
+        Theme::GivesUpGuard | Theme::OpensLine | Theme::TiedGuard => {
+            &[HangsMaterial, IgnoresThreat, Theme::LosesMaterial]
+        }
         Theme::Underpromotion => &[Promotion, AdvancedPawn],
         Theme::PerpetualCheck | Theme::StalemateTrick => &[Check, Theme::Sacrifice],
         Theme::RemovesDefender => &[EvenExchange],

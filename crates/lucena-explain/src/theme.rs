@@ -264,6 +264,10 @@ themes! {
     MissesIdea = 143 "misses_idea" StrategicThemes Negative [] (Best Sentence To) [];
     AllowsIdea = 144 "allows_idea" StrategicThemes Negative [] (Best Sentence To) [];
     OverloadsDefender = 145 "overloads_defender" TacticalMotifs Positive [YieldsToMate] (Defender DefenderSquare SecondTarget TargetSquare To) [];
+    GivesUpGuard = 146 "gives_up_guard" MaterialConsiderations Negative [Tells] (Best Line Piece PieceSquare Target TargetSquare To) [];
+    OpensLine = 147 "opens_line" MaterialConsiderations Negative [Tells] (Best Line Piece PieceSquare Slider SliderSquare TargetSquare To) [];
+    BlocksOwnKing = 148 "blocks_own_king" KingSafety Negative [Tells] (Best Line Piece PieceSquare To) [];
+    TiedGuard = 149 "tied_guard" MaterialConsiderations Negative [Tells] (Behind BehindSquare Best Defender DefenderSquare Line Piece PieceSquare Slider SliderSquare Target TargetSquare To) [];
     Pattern = 150 "pattern" StrategicThemes Positive [Strikes] (Name NamesMate Text Theme To) [];
 }
 

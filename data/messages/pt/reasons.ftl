@@ -119,6 +119,11 @@ reasons-tm-overload =
         [feminine] sobrecarregada
        *[masculine] sobrecarregado
     }: não consegue defender { $tsq } e { $tsq2 }.
+reasons-ma-gives-up-guard = { $p_the } deixa de defender { $t_the } de { $tsq }: { $line }.
+reasons-ma-gives-up-guard-square = { $p_the } deixa de defender { $tsq }: { $line }.
+reasons-ma-opens-line = Ao sair de { $psq }, abre caminho para { $q_the } de { $qsq } até { $tsq }: { $line }.
+reasons-ks-blocks-own-king = Tira do próprio rei a casa { $to }, de que ele precisa: { $line }.
+reasons-ma-tied-guard = Depois de { $line }, { $d_the } de { $dsq } não pode retomar: protege { $b_the } de { $bsq } contra { $q_the } de { $qsq }.
 reasons-tm-overloads-defender = Sobrecarrega { $d_the } de { $dsq }: sem ajuda, tem de defender { $tsq } e { $tsq2 }.
 reasons-tm-attraction = Atração: se { $d_the } capturar em { $tsq }, sofre ali o golpe seguinte: { $line }.
 reasons-tm-interference = Interferência: o lance corta a linha entre { $d_the } de { $dsq } e { $tsq }.

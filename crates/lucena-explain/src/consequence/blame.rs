@@ -3,7 +3,7 @@
 use lucena_chess::{Bitboard, Position, Role, Square};
 use lucena_eval::{Component, Entry, Evaluator, Verdict};
 
-use super::{immediate_threat, score_admits, score_agrees, search_proof};
+use super::{duty, immediate_threat, score_admits, score_agrees, search_proof};
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::detect;
 use crate::evidence::{CLEAR, Evidence};
@@ -15,10 +15,11 @@ use crate::theme::Theme;
 
 /// Why the move is worse than the best one: the first reason that holds, and perhaps one more.
 pub(super) fn claims(evidence: &Evidence) -> Vec<Claim> {
-    let tests: [fn(&Evidence) -> Option<Claim>; 10] = [
+    let tests: [fn(&Evidence) -> Option<Claim>; 11] = [
         allows_draw_at_once,
         allows_mate,
         misses_mate,
+        duty::given_up,
         loses_material,
         misses_gain,
         ignores_threat,
@@ -30,7 +31,7 @@ pub(super) fn claims(evidence: &Evidence) -> Vec<Claim> {
     tests.iter().filter_map(|test| test(evidence)).take(2).collect()
 }
 
-fn contrast(evidence: &Evidence, theme: Theme, confidence: f32) -> Option<Claim> {
+pub(super) fn contrast(evidence: &Evidence, theme: Theme, confidence: f32) -> Option<Claim> {
     let best = evidence.best_scene.as_ref()?;
     Some(
         Claim::new(theme, confidence)
@@ -48,7 +49,7 @@ fn refutation(scene: &Scene) -> Param {
 }
 
 /// Their answer and what follows, whole up to the point where its material is counted, if the line gets there.
-fn punishment(scene: &Scene) -> Param {
+pub(super) fn punishment(scene: &Scene) -> Param {
     match scene.forced_proof() {
         Some([_, answer @ ..]) if !answer.is_empty() => {
             Param::WholeLine(Box::new(scene.after), answer.to_vec())

@@ -1,6 +1,7 @@
 //! Claims that rest on searches: what a good move does (`praise`) and why a bad one is worse than the best (`blame`).
 
 mod blame;
+mod duty;
 mod praise;
 
 pub(crate) use praise::offer;

@@ -86,6 +86,10 @@ fn check_of(theme: Theme) -> Option<Check> {
         | Theme::Deflection
         | Theme::Overloading
         | Theme::OverloadsDefender
+        | Theme::GivesUpGuard
+        | Theme::OpensLine
+        | Theme::BlocksOwnKing
+        | Theme::TiedGuard
         | Theme::Attraction
         | Theme::Interference
         | Theme::Clearance

@@ -401,3 +401,38 @@ fn a_queen_that_is_traded_is_not_sacrificed() {
     let words = words_of(&explanation, &voice);
     assert!(!words.contains("sacrifices the queen"), "{words}");
 }
+
+#[test]
+fn a_bad_move_is_told_by_what_its_piece_was_doing() {
+    let said = |fen: &str, best: (Verdict, &str), played: (Verdict, &str)| {
+        let (explanation, voice) = explained(fen, &[best, played], Level::Basic);
+        words_of(&explanation, &voice)
+    };
+    let guard = said(
+        "rnbqk2r/pp2ppbp/3p1np1/8/8/2N3P1/PPP1PPBP/R1BQK1NR b KQkq - 0 8",
+        (CP(0), "O-O Nf3 Nbd7 O-O"),
+        (CP(-400), "Bg4 Bxb7 Nbd7 Bxa8 Qxa8 f3"),
+    );
+    assert!(guard.contains("no longer guards the pawn on b7: Bxb7"), "{guard}");
+    let line = said(
+        "3qk3/8/3p4/2P5/8/8/8/3RK3 b - - 0 1",
+        (CP(500), "Qe7+ Kf1 dxc5"),
+        (CP(-200), "dxc5 Rxd8+ Kxd8"),
+    );
+    assert!(line.contains("By leaving d6 it lets the rook on d1 through to d8"), "{line}");
+    let flight = said(
+        "6k1/8/8/8/4n3/8/6PP/3R3K w - - 0 1",
+        (CP(100), "Rd8+ Kf7 Kg1"),
+        (Verdict::Mate(-1), "Rg1 Nf2#"),
+    );
+    assert!(flight.contains("takes g1 from its own king"), "{flight}");
+    let tied = said(
+        "r4rk1/ppq2ppp/8/8/5pb1/8/PPP1N1PP/3Q1RK1 w - - 0 16",
+        (CP(0), "h3 Bxe2 Qxe2"),
+        (CP(-500), "Rxf4 Qxf4 h3 Qe3+ Kh1 Bxe2"),
+    );
+    assert!(
+        tied.contains("the knight on e2 may not take back: it shields the queen on d1 from the bishop on g4"),
+        "{tied}"
+    );
+}
