@@ -19,6 +19,8 @@ const keys = Object.keys(texts.en);
 
 /** Key prefixes that are put together while running. */
 const BUILT = [
+  'glossary-kind',
+  'glossary-one',
   'judgement',
   'judgements',
   'mark',

@@ -7,8 +7,8 @@ use lucena_wire::route::{Payload, Route, shape};
 use lucena_wire::{
     About, AnalysisEvents, AnalysisQuery, BaseInfo, CompleteRequest, Completions, Created, DescribeRequest,
     Described, DraftInfo, DraftToKeep, Evaluation, ExplainRequest, Explanation, FeedbackRequest, FenRequest,
-    FormatQuery, FormatRequest, Formatted, GameFound, GameInfo, GameToKeep, MatchAnswer, MatchRequest,
-    NameQuery, OffsetQuery, PageQuery, PatlanCheck, PatlanRequest, PatternDetail, PatternInfo,
+    FormatQuery, FormatRequest, Formatted, GameFound, GameInfo, GameToKeep, GlossaryEntry, MatchAnswer,
+    MatchRequest, NameQuery, OffsetQuery, PageQuery, PatlanCheck, PatlanRequest, PatternDetail, PatternInfo,
     PatternPresent, PlayAnswer, PlayRequest, Positions, PositionsRequest, ReviewEvents, ReviewRequest,
     ReviewState, ReviewSummary, Saved, SearchEvents, SearchHit, SearchRequest, SearchState, Settings,
     StreamEvents, Subscription, Threats,
@@ -16,8 +16,8 @@ use lucena_wire::{
 use serde_json::{Map, Value};
 
 use crate::api::{
-    about, analysis, base, draft, explain, feedback, game, job, kept, patlan, pattern, play, position,
-    review, sample, search, settings, stream, threat,
+    about, analysis, base, draft, explain, feedback, game, glossary, job, kept, patlan, pattern, play,
+    position, review, sample, search, settings, stream, threat,
 };
 use crate::state::State;
 
@@ -88,6 +88,7 @@ routes! {
     post "/api/patlan/match" matchPatterns [MatchRequest] -> [Vec<MatchAnswer>] = patlan::find, "The instances of patterns in a position";
 
     post "/api/patterns/present" presentPatterns [FenRequest] -> [Vec<PatternPresent>] = pattern::present, "The patterns of the library that stand in a position";
+    get "/api/glossary" glossary [] -> [Vec<GlossaryEntry>] = glossary::glossary, "Every fact, theme and shipped pattern with a title, a sentence and an example";
     get "/api/patterns" patterns [] -> [Vec<PatternInfo>] = pattern::list, "The library of patterns";
     get "/api/patterns/{name}" pattern [] -> [PatternDetail] = pattern::read, "A pattern with its text and versions";
     put "/api/patterns/{name}" savePattern [PatlanRequest] -> [Saved] = pattern::write, "Saves a text as the next version of a pattern";

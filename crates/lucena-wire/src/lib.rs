@@ -12,6 +12,7 @@ mod answer;
 mod evaluation;
 mod event;
 mod explanation;
+mod glossary;
 mod patlan;
 mod reading;
 mod request;
@@ -35,12 +36,13 @@ pub use explanation::{
     Both, BothLists, Claim, Contrast, Detection, Explanation, Metrics, Proof, Said, Score, WrittenMove,
     claim, explanation, score, written_move,
 };
+pub use glossary::{GlossaryEntry, GlossaryExample, GlossaryKind, glossary};
 pub use patlan::{
     Binding, Completions, Described, DrawnRelation, FailedClause, FailedPart, Formatted, MatchAnswer,
     MatchInstance, Origin, PatlanCheck, PatlanDiagnostic, PatlanToken, PatternDetail, PatternInfo,
-    PatternPresent, PatternSummary, Range, RelationStyle, ResultCounts, SearchHit, SearchState,
-    SearchSummary, Severity, SuggestedWeight, Units, VersionInfo, both, diagnostic, instance, pattern_info,
-    search_hit, search_summary,
+    PatternPresent, PatternSummary, Range, ReadBack, ReadPart, RelationStyle, ResultCounts, SearchHit,
+    SearchState, SearchSummary, Severity, SuggestedWeight, Units, VersionInfo, both, described, diagnostic,
+    instance, pattern_info, search_hit, search_summary,
 };
 pub use reading::{CutNote, ReadingNotes, UsersPart, reading_notes, users_part};
 pub use request::{
@@ -49,7 +51,7 @@ pub use request::{
     OffsetQuery, Opinion, PageQuery, PatlanRequest, PlayRequest, PositionsRequest, ReviewRequest,
     SearchFilters, SearchRequest, Settings, Speech, Subscription,
 };
-pub use review::{Mistake, MoveReview, Review, SideReview, review};
+pub use review::{Mistake, MoveReview, Review, SideReview, StoryParts, review};
 pub use sentence::{Part, Parts, Spoken};
 pub use thought::{read_thought, thought_key, write_thought};
 pub use word::{

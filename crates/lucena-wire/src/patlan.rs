@@ -4,13 +4,15 @@ use lucena_chess::{Color, Position};
 use lucena_games::hit::{Found, Hit};
 use lucena_games::stats::{Counters, Results};
 use lucena_lang::patlan::{Failure, Instance, Program, Relation, seen_letter};
-use lucena_lang::{Diagnostic, Source, Span, voice};
+use lucena_lang::voice::{self, Told};
+use lucena_lang::{Diagnostic, Source, Span};
 use lucena_text::{Language, Text};
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::answer::{JobStatus, Progress};
 use crate::explanation::Both;
+use crate::sentence::{Part, Parts, Spoken};
 use crate::word::{GameResult, Searcher, Side, TokenColor};
 
 /// A place in a text as browsers count: UTF-16 units from 0, the end not included.
@@ -120,6 +122,27 @@ pub struct Described {
     pub name: String,
     /// In plain words.
     pub words: Both,
+    /// The same in lines of parts, which point at its figures.
+    pub lines: ReadBack,
+}
+
+/// A pattern read back in Portuguese and in English, line by line.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct ReadBack {
+    /// In Portuguese.
+    pub pt: Vec<Vec<ReadPart>>,
+    /// In English.
+    pub en: Vec<Vec<ReadPart>>,
+}
+
+/// A part of a line about a pattern.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct ReadPart {
+    /// The words.
+    pub text: String,
+    /// The figure that they are about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub figure: Option<String>,
 }
 
 /// A text laid out anew.
@@ -158,7 +181,7 @@ pub struct MatchInstance {
     /// What to draw.
     pub relations: Vec<DrawnRelation>,
     /// The description with the pieces in it.
-    pub told: Both,
+    pub told: Spoken,
     /// What failed.
     pub failed: Option<FailedPart>,
 }
@@ -448,8 +471,42 @@ pub fn instance(
         valid: found.is_valid(),
         bindings: bindings.collect(),
         relations: relations(program, found),
-        told: both(|text| voice::tell(program, found, pos, text)),
+        told: told(program, found, pos),
         failed: found.failure.as_ref().map(|failure| failed(program, failure, source)),
+    }
+}
+
+/// The description of an instance, whose figures point at their squares.
+pub(crate) fn told(program: &Program, found: &Instance, pos: &Position) -> Spoken {
+    let parts = |language| -> Vec<Part> {
+        let parts = voice::tell_parts(program, found, pos, Text::new(language)).into_iter();
+        let part = |part: Told| match part {
+            Told::Words(text) => Part::Text { text },
+            Told::Figure { name, words: text } => match found.square(program, &name) {
+                Some(square) => Part::Square { text, square: square.to_string() },
+                None => Part::Text { text },
+            },
+        };
+        parts.map(part).collect()
+    };
+    let Both { pt, en } = both(|text| voice::tell(program, found, pos, text));
+    Spoken { pt, en, parts: Parts { pt: parts(Language::Portuguese), en: parts(Language::English) } }
+}
+
+/// Writes a pattern read back.
+pub fn described(program: &Program) -> Described {
+    let part = |part: Told| match part {
+        Told::Words(text) => ReadPart { text, figure: None },
+        Told::Figure { name, words: text } => ReadPart { text, figure: Some(name) },
+    };
+    let lines = |language| -> Vec<Vec<ReadPart>> {
+        let lines = voice::describe_parts(program, Text::new(language)).into_iter();
+        lines.map(|line| line.into_iter().map(part).collect()).collect()
+    };
+    Described {
+        name: program.name().to_owned(),
+        words: both(|text| voice::describe(program, text)),
+        lines: ReadBack { pt: lines(Language::Portuguese), en: lines(Language::English) },
     }
 }
 

@@ -13,6 +13,7 @@ use serde::Serialize;
 
 use crate::explanation::{BothLists, Explanation, explanation};
 use crate::reading::{ReadingNotes, UsersPart, reading_notes, users_part};
+use crate::sentence::{Part, parts};
 use crate::tenth;
 use crate::word::{Each, Judgement, Phase, Style};
 
@@ -37,6 +38,8 @@ pub struct Review {
     pub turning_points: Vec<usize>,
     /// The game in a few sentences.
     pub story: BothLists,
+    /// The same as parts: squares that can be pointed at, moves and lines that can be played.
+    pub story_parts: StoryParts,
     /// What its owner wrote before the first move.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub comments: Vec<String>,
@@ -45,6 +48,15 @@ pub struct Review {
     pub reading: Option<ReadingNotes>,
     /// The moves; null if the engine gave no line.
     pub moves: Vec<Option<MoveReview>>,
+}
+
+/// The sentences of a story in Portuguese and in English, each in parts.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct StoryParts {
+    /// In Portuguese.
+    pub pt: Vec<Vec<Part>>,
+    /// In English.
+    pub en: Vec<Vec<Part>>,
 }
 
 /// A move of a reviewed game.
@@ -115,6 +127,10 @@ pub fn review(one: &ReviewedGame, voice: &Voice) -> Review {
         black: side(&review.sides[Color::Black.index()]),
         turning_points: review.turning_points.clone(),
         story: BothLists { pt: texts(&story[0]), en: texts(&story[1]) },
+        story_parts: StoryParts {
+            pt: story[0].iter().map(parts).collect(),
+            en: story[1].iter().map(parts).collect(),
+        },
         comments: report::users_words(&tree.node(NodeId::ROOT).after),
         reading: reading_notes(reading),
         moves: review.moves.iter().zip(tree.main_line()).map(|(mv, place)| written(mv, place)).collect(),

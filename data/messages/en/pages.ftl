@@ -461,3 +461,21 @@ pages-danger-overloaded = guard too much:
 pages-danger-forking = attack two at once:
 
 pages-teaser-title = { $white } – { $black }, { $year }
+
+## glossary
+
+pages-nav-glossary = Glossary
+pages-glossary-title = Glossary
+pages-glossary-text = What the words of explanations mean: { $count } entries.
+pages-glossary-search = Search the glossary
+pages-glossary-found = Found: { $count }
+pages-glossary-choose = Choose a word to see what it means.
+pages-glossary-example = Example
+pages-glossary-studio = Open in the studio
+pages-glossary-meaning = What this means
+pages-glossary-kind-fact = Facts of the board
+pages-glossary-kind-theme = Themes of explanations
+pages-glossary-kind-pattern = Patterns of the library
+pages-glossary-one-fact = A fact of the board
+pages-glossary-one-theme = A theme of explanations
+pages-glossary-one-pattern = A pattern of the library

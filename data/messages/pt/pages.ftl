@@ -461,3 +461,21 @@ pages-danger-overloaded = sobrecarregadas:
 pages-danger-forking = atacam duas ao mesmo tempo:
 
 pages-teaser-title = { $white } – { $black }, { $year }
+
+## glossário
+
+pages-nav-glossary = Glossário
+pages-glossary-title = Glossário
+pages-glossary-text = O que significam as palavras das explicações: { $count } verbetes.
+pages-glossary-search = Procurar no glossário
+pages-glossary-found = Encontrados: { $count }
+pages-glossary-choose = Escolha uma palavra para ver o que ela significa.
+pages-glossary-example = Exemplo
+pages-glossary-studio = Abrir no estúdio
+pages-glossary-meaning = O que isso significa
+pages-glossary-kind-fact = Fatos do tabuleiro
+pages-glossary-kind-theme = Temas das explicações
+pages-glossary-kind-pattern = Padrões da biblioteca
+pages-glossary-one-fact = Fato do tabuleiro
+pages-glossary-one-theme = Tema das explicações
+pages-glossary-one-pattern = Padrão da biblioteca

@@ -51,6 +51,8 @@ export interface Operations {
   matchPatterns: { asked: { body: wire.MatchRequest }; answer: Array<wire.MatchAnswer> };
   /** The patterns of the library that stand in a position */
   presentPatterns: { asked: { body: wire.FenRequest }; answer: Array<wire.PatternPresent> };
+  /** Every fact, theme and shipped pattern with a title, a sentence and an example */
+  glossary: { asked: object; answer: Array<wire.GlossaryEntry> };
   /** The library of patterns */
   patterns: { asked: object; answer: Array<wire.PatternInfo> };
   /** A pattern with its text and versions */
@@ -133,6 +135,7 @@ export const ROUTES = {
   formatPatterns: ['POST', '/patlan/format'],
   matchPatterns: ['POST', '/patlan/match'],
   presentPatterns: ['POST', '/patterns/present'],
+  glossary: ['GET', '/glossary'],
   patterns: ['GET', '/patterns'],
   pattern: ['GET', '/patterns/{name}'],
   savePattern: ['PUT', '/patterns/{name}'],

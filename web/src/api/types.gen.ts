@@ -233,6 +233,8 @@ export interface DescribeRequest {
 
 /** A pattern read back. */
 export interface Described {
+  /** The same in lines of parts, which point at its figures. */
+  lines: ReadBack;
   /** Its name. */
   name: string;
   /** In plain words. */
@@ -530,6 +532,31 @@ export interface GameTrouble {
   offset: number;
 }
 
+/** An entry of the glossary. */
+export interface GlossaryEntry {
+  /** A position that shows it. */
+  example?: GlossaryExample;
+  /** Its name for programs; with the kind before it, it is known by this in the whole glossary. */
+  key: string;
+  /** What it is about. */
+  kind: GlossaryKind;
+  /** What it is. */
+  sentence: Spoken;
+  /** What people call it. */
+  title: Both;
+}
+
+/** A position that shows what is meant. */
+export interface GlossaryExample {
+  /** The position. */
+  fen: string;
+  /** The squares to look at. */
+  squares: Array<string>;
+}
+
+/** What an entry of the glossary is about. */
+export type GlossaryKind = "fact" | "theme" | "pattern";
+
 /** The name of a stream. */
 export interface Hello {
   /** The name, to ask for topics with. */
@@ -599,7 +626,7 @@ export interface MatchInstance {
   /** What to draw. */
   relations: Array<DrawnRelation>;
   /** The description with the pieces in it. */
-  told: Both;
+  told: Spoken;
   /** Whether conditions and tactics hold too. */
   valid: boolean;
 }
@@ -1063,6 +1090,22 @@ export interface Range {
   to: number;
 }
 
+/** A pattern read back in Portuguese and in English, line by line. */
+export interface ReadBack {
+  /** In English. */
+  en: Array<Array<ReadPart>>;
+  /** In Portuguese. */
+  pt: Array<Array<ReadPart>>;
+}
+
+/** A part of a line about a pattern. */
+export interface ReadPart {
+  /** The figure that they are about. */
+  figure?: string;
+  /** The words. */
+  text: string;
+}
+
 /** What is to be said about the reading of a game. */
 export interface ReadingNotes {
   /** Where the game had to be given up, if a move cannot be played. */
@@ -1108,6 +1151,8 @@ export interface Review {
   start_white_win: number;
   /** The game in a few sentences. */
   story: BothLists;
+  /** The same as parts: squares that can be pointed at, moves and lines that can be played. */
+  story_parts: StoryParts;
   /** The tags of the game. */
   tags: Record<string, string>;
   /** The half-moves where the game turned, from 0. */
@@ -1402,6 +1447,14 @@ export interface Spoken {
   parts: Parts;
   /** In Portuguese. */
   pt: string;
+}
+
+/** The sentences of a story in Portuguese and in English, each in parts. */
+export interface StoryParts {
+  /** In English. */
+  en: Array<Array<Part>>;
+  /** In Portuguese. */
+  pt: Array<Array<Part>>;
 }
 
 /** What the one stream for everything tells. */

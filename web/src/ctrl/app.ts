@@ -10,6 +10,7 @@ export type Route =
   | { page: 'review'; id: string }
   | { page: 'play' }
   | { page: 'studio'; name: string | undefined; search?: number }
+  | { page: 'glossary'; name: string | undefined }
   | { page: 'analysis'; fen: string | undefined; game?: GamePlace };
 
 /** A move of a game in a base. */
@@ -29,6 +30,8 @@ export function parseRoute(hash: string): Route {
       return { page };
     case 'studio':
       return studioRoute(name, new URLSearchParams(query));
+    case 'glossary':
+      return { page, name };
     case 'analysis':
       return analysisRoute(new URLSearchParams(query));
     default:

@@ -48,6 +48,7 @@ function state(change: Partial<ReviewState> = {}): ReviewState {
     black: side,
     turning_points: [3],
     story: { pt: [], en: [] },
+    story_parts: { pt: [], en: [] },
     moves,
   };
   return {
@@ -191,7 +192,7 @@ describe('a proof', () => {
     await ctrl.open();
     const before = ctrl.board.value;
     const proof = { fen: START_FEN, steps: playLine(START_FEN, LINE), isThreat: false };
-    ctrl.startProof({ key: 'x', text: '', parts: [], tone: 'positive', squares: [], arrows: [], template: 't', proof });
+    ctrl.startProof({ key: 'x', text: '', parts: [], tone: 'positive', squares: [], arrows: [], about: undefined, template: 't', proof });
     expect(ctrl.board.value.fen).toBe(START_FEN);
     vi.advanceTimersByTime(900 * 2);
     expect(ctrl.board.value.fen).toBe(fens[2]);
@@ -239,6 +240,7 @@ describe('feedback', () => {
       squares: [],
       arrows: [],
       proof: undefined,
+      about: undefined,
       template: 'tm_fork',
     } as const;
     expect(await ctrl.feedback({ ...sentence, squares: [], arrows: [] }, 'wrong')).toBe(true);

@@ -5,7 +5,8 @@ import type { Explanation, Level, MoveEvent, MoveReview, Opinion, Review, Review
 import { lang } from '../i18n';
 import { sentencesOf, type Arrow, type Proof, type Sentence } from '../model/evidence';
 import { isFault, isFine } from '../model/judgement';
-import { isSameMove, turnOf } from '../model/position';
+import { isSameMove, playLine, turnOf } from '../model/position';
+import { placeOf } from '../model/story';
 import { answered, nextMistake, startRetry, type Retry } from '../model/retry';
 import { ancestry, grow, isMainline, mainline, plant, plantLine, prune, type Node, type Tree } from '../model/tree';
 import { onReturn, problem, refusalIn, report } from './app';
@@ -13,6 +14,9 @@ import { speakMove } from './speech';
 
 /** How long one question on the board may think, in milliseconds. */
 const QUESTION_TIME = 1500;
+
+/** The key of a line that the story of the game shows. */
+export const STORY = 'story';
 
 export interface Playing {
   proof: Proof;
@@ -195,6 +199,16 @@ export class ReviewCtrl {
     if (node) this.goTo(node.path);
   }
 
+  /** Shows a line of the story: a move of the game where it was played, any other line played out from where it starts. */
+  goToLine(fen: string, moves: readonly string[]): void {
+    const place = placeOf([this.tree.peek().root, ...this.line.peek()], fen, moves);
+    if (!place) return;
+    this.goToIndex(place.isPlayed && moves.length === 1 ? place.index : place.index - 1);
+    if (place.isPlayed && moves.length === 1) return;
+    const steps = playLine(fen, moves);
+    if (steps.length > 0) this.play(STORY, { fen, steps, isThreat: false });
+  }
+
   step(by: number): void {
     const playing = this.playing.peek();
     if (playing) {
@@ -259,9 +273,12 @@ export class ReviewCtrl {
 
   /** Puts the moves of a proof on the board one after the other. */
   startProof(sentence: Sentence): void {
-    if (!sentence.proof) return;
+    if (sentence.proof) this.play(sentence.key, sentence.proof);
+  }
+
+  private play(key: string, proof: Proof): void {
     this.stopProof();
-    this.playing.value = { proof: sentence.proof, key: sentence.key, step: 0 };
+    this.playing.value = { proof, key, step: 0 };
     this.lit.value = { squares: [], arrows: [] };
     this.ticking = setInterval(() => {
       const playing = this.playing.peek();

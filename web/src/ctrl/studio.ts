@@ -22,6 +22,8 @@ export class StudioCtrl {
   readonly orientation = signal<'white' | 'black'>('white');
   readonly matched = signal<readonly MatchAnswer[]>([]);
   readonly chosen = signal(0);
+  /** Squares that a word points at. */
+  readonly lit = signal<readonly string[] | undefined>(undefined);
   /** Whether what is shown about text and board is still to be brought up to date. */
   readonly isAsking = signal(false);
   readonly saved = signal<number | undefined>(undefined);

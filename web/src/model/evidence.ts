@@ -28,6 +28,8 @@ export interface Sentence {
   squares: string[];
   arrows: Arrow[];
   proof: Proof | undefined;
+  /** The claim that it is about. */
+  about: Detection | undefined;
   /** What feedback is given about. */
   template: string | undefined;
 }
@@ -46,6 +48,7 @@ export function sentencesOf(explanation: Explanation, lang: Lang): Sentence[] {
       squares: detection?.squares ?? sentence.squares,
       arrows: detection ? arrowsOf(detection) : [],
       proof: proofOf(explanation, sentence.parts, detection),
+      about: detection,
       template: said.template,
     });
   }
@@ -66,7 +69,7 @@ function plain(key: string, spoken: Spoken, tone: Sentence['tone'], lang: Lang):
   const text = spoken[lang];
   // A review that an older program kept has no parts.
   const parts: readonly Part[] = (spoken as Partial<Spoken>).parts?.[lang] ?? [{ kind: 'text', text }];
-  return { key, text, parts, tone, squares: squaresOf(parts), arrows: [], proof: undefined, template: undefined };
+  return { key, text, parts, tone, squares: squaresOf(parts), arrows: [], proof: undefined, about: undefined, template: undefined };
 }
 
 /** The squares that a sentence names, and those that the first moves of its lines go to. */

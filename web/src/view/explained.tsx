@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { Judgement } from '../api/types.gen';
 import type { Playing, ReviewCtrl } from '../ctrl/review';
-import { moverOf } from '../ctrl/review';
+import { moverOf, STORY } from '../ctrl/review';
 import { spokenMove } from '../ctrl/speech';
 import { decimal, lang, named, t } from '../i18n';
 import { lineOf, type Sentence } from '../model/evidence';
@@ -12,7 +12,10 @@ import { plyOf } from '../model/position';
 import { clockText } from '../model/clock';
 import { scoreText } from '../model/score';
 import { Icon } from './icon';
+import { Meaning } from './glossary';
+import { type LinePart, Parts } from './parts';
 import { Spoken } from './spoken';
+import { Story } from './story';
 
 export function Explained({ ctrl }: { ctrl: ReviewCtrl }) {
   const explanation = ctrl.explanation.value;
@@ -40,6 +43,7 @@ export function Explained({ ctrl }: { ctrl: ReviewCtrl }) {
           </>
         )}
       </div>
+      <StoryLine ctrl={ctrl} />
       {!isVariation && <Written ctrl={ctrl} index={ctrl.index.value} />}
       {explanation === 'thinking' && <p class="loading">{t('ask-thinking')}</p>}
       {explanation === undefined && <p class="muted">{ctrl.isRunning.value ? t('review-waiting') : t('review-nothing')}</p>}
@@ -87,14 +91,21 @@ function Comments({ comments }: { comments: readonly string[] }) {
 }
 
 function Opening({ ctrl }: { ctrl: ReviewCtrl }) {
-  const story = ctrl.review.value?.story[lang.value] ?? [];
+  const hasStory = (ctrl.review.value?.story[lang.value].length ?? 0) > 0;
   return (
     <section class="panel explained" aria-labelledby="explained-title">
       <h2 id="explained-title">{t('review-story')}</h2>
       <Comments comments={ctrl.state.value?.comments ?? []} />
-      {story.length > 0 ? story.map((line) => <p key={line}>{line}</p>) : <p class="muted">{t('review-begin')}</p>}
+      <StoryLine ctrl={ctrl} />
+      {hasStory ? <Story ctrl={ctrl} /> : <p class="muted">{t('review-begin')}</p>}
     </section>
   );
+}
+
+// A line of the story that is being played, with the way back.
+function StoryLine({ ctrl }: { ctrl: ReviewCtrl }) {
+  const playing = ctrl.playing.value;
+  return playing?.key === STORY ? <ProofBar ctrl={ctrl} playing={playing} /> : null;
 }
 
 export function Badge({ judgement }: { judgement: Judgement }) {
@@ -116,7 +127,7 @@ export function SentenceLine({ ctrl, sentence, isBrief = false }: { ctrl: Review
   return (
     <div class={`sentence ${sentence.tone}`} onMouseEnter={light} onMouseLeave={dim}>
       <p>
-        <Words ctrl={ctrl} sentence={sentence} onLeave={light} />
+        <Words ctrl={ctrl} sentence={sentence} onLeave={light} /> {sentence.about && !isBrief && <Meaning detection={sentence.about} />}
       </p>
       <div class="sentence-tools">
         {sentence.proof && !playing && (
@@ -131,49 +142,17 @@ export function SentenceLine({ ctrl, sentence, isBrief = false }: { ctrl: Review
   );
 }
 
-// The words of a sentence: squares and pieces light up, lines can be played.
+// The words of a sentence; its own squares stay lit where a word points at nothing.
 function Words({ ctrl, sentence, onLeave }: { ctrl: ReviewCtrl; sentence: Sentence; onLeave: () => void }) {
-  const point = (squares: string[]) => () => {
-    if (!ctrl.playing.peek()) ctrl.lit.value = { squares, arrows: [] };
+  const point = (squares: string[] | undefined) => {
+    if (!squares) onLeave();
+    else if (!ctrl.playing.peek()) ctrl.lit.value = { squares, arrows: [] };
   };
-  const start = (fen: string, moves: readonly string[]) => {
+  const play = ({ fen, moves }: LinePart) => {
     const explanation = ctrl.explanation.peek();
     if (explanation && explanation !== 'thinking') ctrl.startProof({ ...sentence, proof: lineOf(explanation, fen, moves) });
   };
-  return (
-    <>
-      {sentence.parts.map((part, index) => {
-        if (part.kind === 'text') return part.text;
-        const [first] = part.kind === 'line' ? part.moves : [];
-        const light = point(part.kind === 'square' ? [part.square] : [first!.slice(0, 2), first!.slice(2, 4)]);
-        if (part.kind === 'square' || part.moves.length === 1)
-          return (
-            <span key={index} class="square-word" onMouseEnter={light} onMouseLeave={onLeave}>
-              {part.text}
-            </span>
-          );
-        const play = () => start(part.fen, part.moves);
-        return (
-          <span
-            key={index}
-            role="button"
-            tabIndex={0}
-            class="line-word"
-            onMouseEnter={light}
-            onMouseLeave={onLeave}
-            onClick={play}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' && event.key !== ' ') return;
-              event.preventDefault();
-              play();
-            }}
-          >
-            {part.text}
-          </span>
-        );
-      })}
-    </>
-  );
+  return <Parts parts={sentence.parts} onPoint={point} onPlay={play} />;
 }
 
 function ProofBar({ ctrl, playing }: { ctrl: ReviewCtrl; playing: Playing }) {

@@ -10,6 +10,7 @@ import { Start } from './start';
 const ReviewPage = lazy(() => import('./review').then((module) => module.ReviewPage));
 const PlayPage = lazy(() => import('./play').then((module) => module.PlayPage));
 const StudioPage = lazy(() => import('./studio').then((module) => module.StudioPage));
+const GlossaryPage = lazy(() => import('./glossary').then((module) => module.GlossaryPage));
 const AnalysisPage = lazy(() => import('./analysis').then((module) => module.AnalysisPage));
 
 export function Shell() {
@@ -46,6 +47,8 @@ function Page() {
       return <PlayPage />;
     case 'studio':
       return <StudioPage name={at.name} search={at.search} />;
+    case 'glossary':
+      return <GlossaryPage name={at.name} />;
     case 'analysis':
       return <AnalysisPage fen={at.fen} game={at.game} />;
     default:
@@ -59,6 +62,7 @@ function Bar() {
     ['play', '#/play', t('nav-play')],
     ['studio', '#/studio', t('nav-studio')],
     ['analysis', '#/analysis', t('nav-analysis')],
+    ['glossary', '#/glossary', t('nav-glossary')],
   ] as const;
   return (
     <header class="bar">

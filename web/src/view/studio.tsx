@@ -1,5 +1,6 @@
 // The pattern studio: the library, the text with its mistakes and its meaning, the board with what was found, and searches in bases.
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { ReadPart } from '../api/types.gen';
 import { studioHash } from '../ctrl/app';
 import { StudioCtrl } from '../ctrl/studio';
 import { lang, moment, named, number, t } from '../i18n';
@@ -9,6 +10,7 @@ import { BoardEditor, FenField, SetupTools } from './board-editor';
 import { CodeEditor, focusEditor } from './code-editor';
 import { FieldError } from './field-error';
 import { Icon } from './icon';
+import { Parts } from './parts';
 import { SearchPanel } from './search';
 
 export function StudioPage({ name, search }: { name: string | undefined; search: number | undefined }) {
@@ -163,12 +165,43 @@ function Writing({ ctrl }: { ctrl: StudioCtrl }) {
           <h3>{t('studio-words')}</h3>
           <div>
             {ctrl.described.value.map((one) => (
-              <pre key={one.name}>{one.words[lang.value]}</pre>
+              <ReadBack key={one.name} ctrl={ctrl} lines={one.lines[lang.value]} />
             ))}
           </div>
         </div>
       )}
     </section>
+  );
+}
+
+// A pattern read back; its figures light up where they stand in the instance that is shown.
+function ReadBack({ ctrl, lines }: { ctrl: StudioCtrl; lines: readonly (readonly ReadPart[])[] }) {
+  const light = (figure: string) => {
+    const bound = ctrl.instance.peek()?.bindings.filter((one) => one.figure === figure) ?? [];
+    ctrl.lit.value = bound.map((one) => one.square);
+  };
+  return (
+    <pre>
+      {lines.map((line, index) => (
+        <span key={index}>
+          {line.map((part, place) =>
+            part.figure === undefined || part.figure === null ? (
+              part.text
+            ) : (
+              <span
+                key={place}
+                class="square-word"
+                onMouseEnter={() => light(part.figure!)}
+                onMouseLeave={() => (ctrl.lit.value = undefined)}
+              >
+                {part.text}
+              </span>
+            ),
+          )}
+          {'\n'}
+        </span>
+      ))}
+    </pre>
   );
 }
 
@@ -225,7 +258,7 @@ function overlayOf(ctrl: StudioCtrl): Overlay {
   const { bindings } = instance;
   return {
     arrows: relationArrows(instance.relations),
-    squares: bindings.filter((one) => !one.piece).map((one) => one.square),
+    squares: ctrl.lit.value ?? bindings.filter((one) => !one.piece).map((one) => one.square),
     tags: bindings.map((one) => ({ square: one.square, text: one.figure, isEnemy: isEnemyFigure(one.figure) })),
   };
 }
@@ -313,7 +346,12 @@ function Instances({ ctrl }: { ctrl: StudioCtrl }) {
                   </span>
                 ))}
               </span>
-              <span>{instance.told[lang.value]}</span>
+              <span>
+                <Parts
+                  parts={instance.told.parts[lang.value]}
+                  onPoint={(squares) => (ctrl.lit.value = index === ctrl.chosen.peek() ? squares : undefined)}
+                />
+              </span>
               {instance.failed && (
                 <span class="why-not">
                   {t('studio-why-not')} {instance.failed.reason[lang.value]}

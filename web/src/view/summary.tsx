@@ -4,23 +4,18 @@ import type { SideReview } from '../api/types.gen';
 import { lang, named, number, t } from '../i18n';
 import { isFault, JUDGEMENTS, SIGNS } from '../model/judgement';
 import { knownTag } from '../model/pgn';
+import { Story } from './story';
 
 export function Summary({ ctrl }: { ctrl: ReviewCtrl }) {
   const review = ctrl.review.value;
   const tags = ctrl.state.value!.tags;
   if (ctrl.isRunning.value || !review) return null;
   // At the start of the game the story stands beside the board already.
-  const story = ctrl.path.value === '' ? [] : review.story[lang.value];
+  const hasStory = ctrl.path.value !== '' && review.story[lang.value].length > 0;
   return (
     <section class="panel summary" aria-labelledby="summary-title">
       <h2 id="summary-title">{t('summary-title')}</h2>
-      {story.length > 0 && (
-        <div class="story">
-          {story.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </div>
-      )}
+      {hasStory && <Story ctrl={ctrl} />}
       <div class="sides">
         <Side ctrl={ctrl} side="white" review={review.white} name={knownTag(tags, 'White') ?? t('color-white')} />
         <Side ctrl={ctrl} side="black" review={review.black} name={knownTag(tags, 'Black') ?? t('color-black')} />

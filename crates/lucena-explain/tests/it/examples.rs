@@ -1,4 +1,5 @@
-//! The examples of the specification, where the shared folder is there: exactly the expected detectors fire.
+//! Lichess puzzles show their themes, and, where the shared folder is there, exactly the expected detectors fire on the examples of the
+//! specification.
 
 use std::collections::BTreeSet;
 
@@ -12,6 +13,12 @@ fn examples() -> Option<Value> {
     let path = lucena_chess::testkit::test_data("../spec/explanation_examples.json")?;
     let text = std::fs::read_to_string(path).expect("readable");
     Some(serde_json::from_str(&text).expect("JSON"))
+}
+
+/// The part of the examples that are puzzles of lichess, which lives in the repository.
+fn puzzles() -> Value {
+    const PUZZLES: &str = include_str!("../../../../testdata/explanations/lichess.json");
+    serde_json::from_str(PUZZLES).expect("JSON")
 }
 
 fn scene_of(example: &Value) -> Scene {
@@ -66,7 +73,9 @@ fn the_core_examples_fire_exactly_what_the_specification_says() {
 
 #[test]
 fn the_further_examples_fire_and_stay_silent() {
-    let Some(examples) = examples() else { return };
+    let puzzles = puzzles();
+    let shared = examples();
+    let examples = shared.as_ref().unwrap_or(&puzzles);
     let mut wrong = Vec::new();
     for example in examples["beyond"].as_array().expect("a list") {
         let name = example["name"].as_str().expect("a name");
@@ -106,7 +115,7 @@ fn line_scene(puzzle: &Value) -> Scene {
 
 #[test]
 fn the_lichess_lines_show_their_themes() {
-    let Some(examples) = examples() else { return };
+    let examples = puzzles();
     // These need a search, a history, or are tagged wrongly: 098RM is no Boden's mate, and in 002Q2 nothing
     // stands beside the king but the pawn that pins.
     let elsewhere = [

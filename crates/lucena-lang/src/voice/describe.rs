@@ -3,6 +3,7 @@
 use lucena_chess::Role;
 use lucena_text::{Arguments, Noun, Text, args};
 
+use super::told::{Told, joined, marked, split, unmarked};
 use super::{call_key, keywords};
 use crate::patlan::{
     Action, Argument, Expression, ExpressionKind, Figure, Function, Item, Mark, Operator, Owner, PatternTree,
@@ -11,23 +12,33 @@ use crate::patlan::{
 
 /// The whole pattern, several lines.
 pub fn describe(program: &Program, text: Text) -> String {
+    describe_parts(program, text).iter().map(|line| joined(line)).collect::<Vec<_>>().join("\n")
+}
+
+/// The same in parts, of which figures can be pointed at.
+pub fn describe_parts(program: &Program, text: Text) -> Vec<Vec<Told>> {
+    described(program, text).iter().map(|line| split(line)).collect()
+}
+
+/// The lines, with figures marked.
+fn described(program: &Program, text: Text) -> Vec<String> {
     let teller = Teller { text, tree: program.tree() };
-    let title = program.title_in(keywords(text));
-    let name = format!("\"{}\"", program.name());
+    let title = unmarked(program.title_in(keywords(text)));
+    let name = unmarked(&format!("\"{}\"", program.name()));
     let mut lines = vec![text.format("patlan-describe-pattern", args!["name" => name, "title" => title])];
     let weight = text.decimal(program.weight(), 1);
-    lines
-        .push(text.format("patlan-describe-author", args!["author" => program.author(), "weight" => weight]));
-    let description = program.description_in(keywords(text));
+    let author = unmarked(program.author());
+    lines.push(text.format("patlan-describe-author", args!["author" => author, "weight" => weight]));
+    let description = unmarked(program.description_in(keywords(text)));
     if !description.is_empty() {
-        lines.push(description.to_owned());
+        lines.push(description);
     }
     teller.header(&mut lines);
     teller.scenario(&mut lines);
     teller.condition("patlan-describe-precondition", program.tree().precondition.as_ref(), &mut lines);
     teller.tactics(&mut lines);
     teller.condition("patlan-describe-postcondition", program.tree().postcondition.as_ref(), &mut lines);
-    lines.join("\n")
+    lines
 }
 
 struct Teller<'a> {
@@ -110,6 +121,7 @@ impl Teller<'_> {
     fn marked(&self, figure: &Figure, key: &str) -> String {
         let noun = Self::noun(figure);
         let words = self.text.format(key, args!["noun" => noun, "name" => &figure.name]);
+        let words = marked(&figure.name, &words);
         let mark = match figure.mark {
             Mark::None => return words,
             Mark::Defended => "patlan-marked-defended",
@@ -246,7 +258,7 @@ impl Teller<'_> {
                 return (self.figure(&figure), self.figure_of(&figure));
             }
             Argument::Owner(owner, _) => self.owner(function, *owner),
-            Argument::Text(name) => format!("\"{}\"", name.value),
+            Argument::Text(name) => format!("\"{}\"", unmarked(&name.value)),
             Argument::Expression(expression) => self.value(expression),
             Argument::Letter(letter, _) => self.letter(function, *letter),
         };

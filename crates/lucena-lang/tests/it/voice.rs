@@ -43,6 +43,29 @@ fn every_shipped_pattern_can_be_read_back() {
 }
 
 #[test]
+fn what_is_said_of_a_pattern_points_at_its_figures() {
+    let text = Text::new(Language::English);
+    for program in Library::standard().programs() {
+        let lines = voice::describe_parts(program, text);
+        let words: Vec<String> =
+            lines.iter().map(|line| line.iter().map(voice::Told::words).collect()).collect();
+        assert_eq!(words.join("\n"), voice::describe(program, text));
+        let named: Vec<&str> = lines
+            .iter()
+            .flatten()
+            .filter_map(|part| match part {
+                voice::Told::Figure { name, .. } => Some(name.as_str()),
+                voice::Told::Words(_) => None,
+            })
+            .collect();
+        assert!(!named.is_empty(), "{}", program.name());
+        // Every figure of the program is pointed at; those of negated actions are pointed at too.
+        let missing = program.slots().iter().find(|slot| !named.contains(&slot.name.as_str()));
+        assert!(missing.is_none(), "{}: {missing:?}", program.name());
+    }
+}
+
+#[test]
 fn every_function_can_be_said() {
     let text = "PATTERN \"a\" ACTORS K1,k1,P1 SCENARIO K1 DEFENDS S1 PRECONDITION ";
     let shown = |function: Function| {

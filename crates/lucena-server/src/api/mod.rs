@@ -7,6 +7,7 @@ pub(crate) mod draft;
 pub(crate) mod explain;
 pub(crate) mod feedback;
 pub(crate) mod game;
+pub(crate) mod glossary;
 pub(crate) mod job;
 pub(crate) mod kept;
 pub(crate) mod patlan;

@@ -91,13 +91,9 @@ pub(crate) async fn describe(
 ) -> Answer<Vec<Described>> {
     let work = move || {
         let programs = programs(&state.library(), request.text.as_deref(), request.name.as_deref(), text)?;
-        Ok(programs.iter().map(|program| described(program)).collect())
+        Ok(programs.iter().map(|program| wire::described(program)).collect())
     };
     blocking(text, work).await.map(Json)
-}
-
-pub(crate) fn described(program: &Program) -> Described {
-    Described { name: program.name().to_owned(), words: wire::both(|text| voice::describe(program, text)) }
 }
 
 pub(crate) async fn format(Speech(text): Speech, Body(request): Body<FormatRequest>) -> Answer<Formatted> {

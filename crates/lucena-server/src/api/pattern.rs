@@ -12,7 +12,7 @@ use lucena_lang::voice;
 use lucena_store::Pattern;
 use lucena_text::{Text, args};
 
-use super::patlan::{complaint, described, source};
+use super::patlan::{complaint, source};
 use crate::error::{Answer, ApiError};
 use crate::input::{self, Body, Path, Speech};
 use crate::state::{Application, State};
@@ -61,7 +61,7 @@ pub(crate) async fn read(
                 .iter()
                 .map(|known| VersionInfo { number: known.number, saved: known.saved })
                 .collect(),
-            words: described(program).words,
+            words: wire::both(|text| voice::describe(program, text)),
         })
     };
     blocking(text, work).await.map(Json)

@@ -4,6 +4,7 @@ mod crowds;
 mod desk;
 mod doors;
 mod generated;
+mod glossary;
 mod guarding;
 mod jobs;
 mod keeping;
