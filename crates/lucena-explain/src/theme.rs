@@ -263,7 +263,7 @@ themes! {
     Offer = 142 "offer" TacticalMotifs Positive [YieldsToMate] (Line Mates Target TargetSquare To) [];
     MissesIdea = 143 "misses_idea" StrategicThemes Negative [] (Best Sentence To) [];
     AllowsIdea = 144 "allows_idea" StrategicThemes Negative [] (Best Sentence To) [];
-    OverloadsDefender = 145 "overloads_defender" TacticalMotifs Positive [YieldsToMate] (Defender DefenderSquare SecondTarget TargetSquare To) [];
+    OverloadsDefender = 145 "overloads_defender" TacticalMotifs Positive [Strikes YieldsToMate] (Defender DefenderSquare SecondTarget TargetSquare To) [];
     GivesUpGuard = 146 "gives_up_guard" MaterialConsiderations Negative [Tells] (Best Line Piece PieceSquare Target TargetSquare To) [];
     OpensLine = 147 "opens_line" MaterialConsiderations Negative [Tells] (Best Line Piece PieceSquare Slider SliderSquare TargetSquare To) [];
     BlocksOwnKing = 148 "blocks_own_king" KingSafety Negative [Tells] (Best Line Piece PieceSquare To) [];

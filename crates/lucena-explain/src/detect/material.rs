@@ -241,6 +241,9 @@ pub(super) fn overloads_defender(scene: &Scene) -> Option<Claim> {
         threats::guarded_by(&scene.after, sight.attacks(), defender).into_iter().collect();
     charges.sort_by_key(|&square| order(scene, square));
     let [first, second, ..] = charges[..] else { return None };
+    // Only what the line makes use of is worth a word: pieces have two tasks everywhere.
+    let mut next = scene.own_moves().skip(1).take(2);
+    let strikes = next.any(|(_, _, mv)| mv.is_capture() && charges.contains(&mv.to()));
     Some(
         Claim::new(Theme::OverloadsDefender, 0.80)
             .about(&scene.after, defender)
@@ -250,6 +253,7 @@ pub(super) fn overloads_defender(scene: &Scene) -> Option<Claim> {
             .with(Slot::SecondTarget, Param::Square(second))
             .with(Slot::To, Param::Square(scene.to))
             .arrow(defender, first, ArrowColor::Red)
-            .arrow(defender, second, ArrowColor::Red),
+            .arrow(defender, second, ArrowColor::Red)
+            .realized(strikes && 100 <= scene.settled_balance()),
     )
 }
