@@ -81,3 +81,13 @@ explain-audit-risk-figures = { $positions } positions at depth { $depth }: media
 explain-audit-risk-shares = Risk of the positions from the calmest to the wildest, at 10, 25, 75 and 90 %: { $tenth }, { $quarter }, { $threequarters }, { $ninetenths }
 explain-unknown = unknown
 explain-style = The best line: { $style }.
+explain-audit-points = Main points of bad moves written down by people, as JSON: are their squares named and their lines shown?
+explain-points-unreadable = The file of main points cannot be read: { $reason }
+explain-points-row = { $id } { $move } ({ $sure ->
+    [yes] sure
+   *[no] not sure
+}): { $named } of { $squares } squares named, line { $shown ->
+    [yes] shown
+   *[no] not shown
+}
+explain-points-totals = { $points } sure points: half of the squares named in { $squares }, line shown in { $lines }, both in { $both }

@@ -81,3 +81,13 @@ explain-audit-risk-figures = { $positions } posições na profundidade { $depth 
 explain-audit-risk-shares = Risco das posições da mais calma à mais agitada, em 10, 25, 75 e 90 %: { $tenth }, { $quarter }, { $threequarters }, { $ninetenths }
 explain-unknown = desconhecido
 explain-style = A melhor linha: { $style }.
+explain-audit-points = Pontos principais de lances ruins escritos por pessoas, em JSON: as casas são citadas e as linhas mostradas?
+explain-points-unreadable = Não foi possível ler o arquivo de pontos principais: { $reason }
+explain-points-row = { $id } { $move } ({ $sure ->
+    [yes] certo
+   *[no] incerto
+}): { $named } de { $squares } casas citadas, linha { $shown ->
+    [yes] mostrada
+   *[no] não mostrada
+}
+explain-points-totals = { $points } pontos certos: metade das casas citada em { $squares }, linha mostrada em { $lines }, as duas coisas em { $both }

@@ -319,3 +319,18 @@ fn moves_that_cannot_be_explained_are_refused_with_a_reason() {
     let asked = program::run(&["review", "-", "--lang", "en"], b"no games here");
     assert_eq!(asked.status, 2, "{}", asked.err);
 }
+
+#[test]
+fn main_points_are_compared_with_our_reasons() {
+    let folder = std::env::temp_dir().join(format!("lucena-points-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let path = folder.join("points.json");
+    let point = r#"[{"id": "1", "fen": "3qk3/8/3p4/2P5/8/8/8/3RK3 b - - 0 1", "played": "dxc5", "squares": ["d1", "d8"],
+        "line": ["Rxd8+"], "en": "The queen is lost.", "pt": "A dama cai.", "sure": true}]"#;
+    std::fs::write(&path, point).expect("written");
+    let path = path.to_str().expect("a path");
+    let (_, output, _) = run(&["explain", "audit", "--points", path, "--nodes", "3000", "--lang", "en"]);
+    assert!(output.contains("2 of 2 squares named, line shown"), "{output}");
+    assert!(output.contains("1 sure points: half of the squares named in 1"), "{output}");
+    std::fs::remove_dir_all(&folder).expect("removed");
+}

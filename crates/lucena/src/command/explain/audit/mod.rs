@@ -1,15 +1,17 @@
 //! `lucena explain audit`: explanations measured, on tagged puzzles or on real games.
 
 mod games;
+mod points;
 mod puzzles;
 mod risk;
 
 use std::collections::BTreeMap;
 
 use clap::{Arg, ArgMatches, Command};
+use lucena_explain::Inquiry;
 use lucena_text::Text;
 
-use super::effort_options;
+use super::{effort_options, read_effort, read_level};
 use crate::cli::{Console, Exit, Failure, Number};
 use crate::command::packed;
 
@@ -24,7 +26,14 @@ pub(super) fn build(text: Text) -> Command {
             Arg::new("file")
                 .value_name(text.get("explain-value-file"))
                 .help(text.get("explain-audit-file"))
-                .required(true),
+                .required_unless_present("points"),
+        )
+        .arg(
+            Arg::new("points")
+                .long("points")
+                .value_name(text.get("explain-value-file"))
+                .help(text.get("explain-audit-points"))
+                .conflicts_with("file"),
         )
         .arg(number("moves", "explain-audit-moves"))
         .arg(number("every", "explain-audit-every"))
@@ -41,6 +50,11 @@ pub(super) fn build(text: Text) -> Command {
 }
 
 pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
+    if let Some(path) = matches.get_one::<String>("points") {
+        let bytes = packed::read(path, console.text)?;
+        let inquiry = Inquiry { level: read_level(matches), effort: read_effort(matches, console.text)? };
+        return points::run(&bytes, inquiry, console);
+    }
     let path = matches.get_one::<String>("file").expect("clap demands this argument");
     let bytes = packed::read(path, console.text)?;
     let number = |id: &'static str| {
