@@ -3,4 +3,5 @@
 mod endings;
 mod symmetry;
 mod trace;
+mod unnamed;
 mod weights;

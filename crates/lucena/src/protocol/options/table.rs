@@ -6,7 +6,7 @@ use std::time::Duration;
 use lucena_engine::Options;
 use lucena_text::Text;
 
-use super::choices::{EXPLANATION, LANGUAGE, PIECE_LETTERS, PROFILE};
+use super::choices::{EVALUATION, EXPLANATION, LANGUAGE, PIECE_LETTERS, PROFILE};
 use super::{Audience, Change, Entry, Kind, NO_WORDS, Refusal, Settings};
 use crate::cli::VERSION;
 use crate::protocol::knowledge;
@@ -138,6 +138,12 @@ pub(super) const ALL: &[Entry] = &[
     file("WeightsFile", |settings, path, text| {
         let (weights, told) = knowledge::open_weights(path, text);
         outcome(weights.map(|weights| settings.engine.weights = weights), told)
+    }),
+    // The named terms alone, or with what a net has learned beside them.
+    of("Evaluation", Kind::Choice(EVALUATION)),
+    file("NetFile", |settings, path, text| {
+        let (net, told) = knowledge::open_net(path, text);
+        outcome(net.map(|net| settings.engine.net = net), told)
     }),
     // A file, or the name of a pattern: of the library, or saved in the studio.
     file("PatternFile", |settings, path, text| {
