@@ -81,8 +81,13 @@ impl Values {
 #[derive(Clone, PartialEq, Eq)]
 pub struct Net {
     values: Values,
+    /// The inputs again, and after them a row of nothing.
+    rows: Box<[Sums]>,
     origin: String,
 }
+
+/// The row of an empty square.
+const NOTHING: usize = INPUTS;
 
 impl Net {
     /// A net of these numbers.
@@ -93,7 +98,8 @@ impl Net {
         if !values.is_in_range() {
             return Err(NetError::TooLarge);
         }
-        Ok(Net { values, origin: origin.to_owned() })
+        let rows = values.inputs.iter().copied().chain([[0; HIDDEN]]).collect();
+        Ok(Net { values, rows, origin: origin.to_owned() })
     }
 
     /// The net that ships with the program, read once.

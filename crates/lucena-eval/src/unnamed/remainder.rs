@@ -1,66 +1,96 @@
-//! The views of the last position, changed by the pieces that differ in the next: what a thread keeps of the net.
+//! The views of the last position, changed where the next one differs: what a thread keeps of the net.
 
 use std::sync::Arc;
 
-use lucena_chess::{Bitboard, Color, Piece, Position, Role};
+use lucena_chess::{Bitboard, Color, Piece, Position, Role, Square};
 
-use super::{Net, Sums, input, is_turned};
-
-/// One view and the pieces that it is the sum of.
-#[derive(Clone, Debug)]
-struct View {
-    pieces: [[Bitboard; 6]; 2],
-    sums: Sums,
-}
+use super::{NOTHING, Net, Sums, input, is_turned};
 
 /// Works out the remainder of one position after another. A search asks for positions that differ by few pieces, so
 /// that little is to be done; which ones it asks for changes no result.
 #[derive(Clone, Debug)]
 pub(crate) struct Remainder {
     net: Arc<Net>,
-    /// By viewer, and by whether the view is turned: a king that crosses the middle needs the other one.
-    views: [[View; 2]; 2],
+    /// The position that the views are of, once there was one.
+    board: [Option<Piece>; 64],
+    sets: [Bitboard; 8],
+    turned: [bool; 2],
+    /// White's view and Black's.
+    views: [Sums; 2],
 }
 
 impl Remainder {
     pub(crate) fn new(net: Arc<Net>) -> Remainder {
-        let empty = View { pieces: [[Bitboard::EMPTY; 6]; 2], sums: net.values.bias };
-        Remainder { net, views: [[empty.clone(), empty.clone()], [empty.clone(), empty]] }
+        let views = [net.values.bias; 2];
+        Remainder { net, board: [None; 64], sets: [Bitboard::EMPTY; 8], turned: [false; 2], views }
     }
 
     /// The remainder for the side to move, in hundredths of a pawn.
-    #[inline]
+    #[inline(never)]
     pub(crate) fn of(&mut self, pos: &Position) -> i32 {
-        let [white, black] = Color::ALL.map(|viewer| {
-            let turned = is_turned(pos.king(viewer));
-            self.views[viewer.index()][usize::from(turned)].follow(pos, viewer, turned, &self.net);
-            usize::from(turned)
-        });
-        let (white, black) = (&self.views[0][white].sums, &self.views[1][black].sums);
+        let turned = Color::ALL.map(|viewer| is_turned(pos.king(viewer)));
+        for viewer in Color::ALL {
+            // A king that crosses the middle turns its side's view: that is made anew, as of the position before.
+            if turned[viewer.index()] != self.turned[viewer.index()] {
+                self.turned[viewer.index()] = turned[viewer.index()];
+                self.renew(viewer);
+            }
+        }
+        self.follow(pos);
+        let [white, black] = &self.views;
         let (mover, other) = if pos.turn() == Color::White { (white, black) } else { (black, white) };
         self.net.result(mover, other, pos.occupied().count())
     }
+
+    /// Makes the views those of a position, square by square where it differs from the last one.
+    #[inline(always)]
+    fn follow(&mut self, pos: &Position) {
+        let sets = sets(pos);
+        let differs =
+            sets.iter().zip(&self.sets).fold(Bitboard::EMPTY, |sum, (now, then)| sum | (*now ^ *then));
+        self.sets = sets;
+        let [white, black] = &mut self.views;
+        for square in differs {
+            let now = pos.piece_on(square);
+            let then = std::mem::replace(&mut self.board[square.index()], now);
+            let row = |viewer: Color, piece: Option<Piece>| {
+                &self.net.rows[row(viewer, self.turned[viewer.index()], piece, square)]
+            };
+            exchange(white, row(Color::White, then), row(Color::White, now));
+            exchange(black, row(Color::Black, then), row(Color::Black, now));
+        }
+    }
+
+    /// Works out a view of the last position from nothing.
+    #[cold]
+    fn renew(&mut self, viewer: Color) {
+        let sums = &mut self.views[viewer.index()];
+        *sums = self.net.values.bias;
+        for (square, &piece) in Square::all().zip(&self.board) {
+            let row = row(viewer, self.turned[viewer.index()], piece, square);
+            exchange(sums, &self.net.rows[NOTHING], &self.net.rows[row]);
+        }
+    }
 }
 
-impl View {
-    /// Makes the sums those of a position.
-    #[inline]
-    fn follow(&mut self, pos: &Position, viewer: Color, turned: bool, net: &Net) {
-        for color in Color::ALL {
-            for role in Role::ALL {
-                let now = pos.pieces(color, role);
-                let before = std::mem::replace(&mut self.pieces[color.index()][role.index()], now);
-                let piece = Piece::new(color, role);
-                for square in before - now {
-                    let gone = &net.values.inputs[input(viewer, turned, piece, square)];
-                    self.sums.iter_mut().zip(gone).for_each(|(sum, gone)| *sum = sum.wrapping_sub(*gone));
-                }
-                for square in now - before {
-                    let come = &net.values.inputs[input(viewer, turned, piece, square)];
-                    self.sums.iter_mut().zip(come).for_each(|(sum, come)| *sum = sum.wrapping_add(*come));
-                }
-            }
-        }
+/// What a position consists of, for finding where two differ.
+#[inline(always)]
+fn sets(pos: &Position) -> [Bitboard; 8] {
+    let [p, n, b, r, q, k] = Role::ALL.map(|role| pos.role(role));
+    [p, n, b, r, q, k, pos.color(Color::White), pos.color(Color::Black)]
+}
+
+/// The row of what stands on a square; that of nothing adds nothing, which is quicker than asking.
+#[inline(always)]
+fn row(viewer: Color, turned: bool, piece: Option<Piece>, square: Square) -> usize {
+    piece.map_or(NOTHING, |piece| input(viewer, turned, piece, square))
+}
+
+/// Takes what stood there out of the sums and puts in what stands there now.
+#[inline(always)]
+fn exchange(sums: &mut Sums, then: &Sums, now: &Sums) {
+    for ((sum, then), now) in sums.iter_mut().zip(then).zip(now) {
+        *sum = sum.wrapping_sub(*then).wrapping_add(*now);
     }
 }
 

@@ -185,3 +185,86 @@ fn mean_sizes(rows: &[Row], model: &Model) -> (f64, [Option<f64>; BUCKETS]) {
     let means = sums.map(|(sum, count)| (0 < count).then(|| sum / count as f64));
     (all / rows.len().max(1) as f64, means)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use lucena_chess::testkit::for_each_random_position;
+    use lucena_chess::{Color, Outcome, Role};
+    use lucena_eval::Weights;
+    use lucena_eval::unnamed::remainder;
+
+    use super::*;
+    use crate::datagen::{MAGIC, PackError, Sample, pack};
+
+    /// Games whose results follow from something that the named terms say nothing about: the side with a knight on its f-file wins.
+    fn bytes(count: usize) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        for_each_random_position(77, count, |pos| {
+            let file = lucena_chess::Bitboard::file(lucena_chess::File::F);
+            let on_file = |color: Color| (pos.pieces(color, Role::Knight) & file).any();
+            let outcome = match (on_file(Color::White), on_file(Color::Black)) {
+                (true, false) => Outcome::Win(Color::White),
+                (false, true) => Outcome::Win(Color::Black),
+                _ => Outcome::Draw,
+            };
+            bytes.extend(pack(&Sample { pos: *pos, score: 0, outcome }));
+        });
+        bytes
+    }
+
+    fn games(bytes: &[u8], threads: usize) -> Games {
+        let mut games = Games::default();
+        games.add(bytes, &Arc::new(Weights::default()), 0.0, threads).unwrap();
+        games
+    }
+
+    fn trained(bytes: &[u8], threads: usize) -> Trained {
+        let plan = Plan { epochs: 12, hold_out: 5, batch: 256, price: 10, threads, ..Plan::default() };
+        train(games(bytes, threads), "chance", &plan, |_| ControlFlow::Continue(())).unwrap()
+    }
+
+    #[test]
+    fn a_net_learns_what_the_names_do_not_say_whatever_the_threads() {
+        let bytes = bytes(12_000);
+        let alone = trained(&bytes, 1);
+        assert!(alone.loss_full < 0.9 * alone.loss_named, "{} {}", alone.loss_named, alone.loss_full);
+        assert_eq!(alone, trained(&bytes, 3));
+        let fen = "4k3/pppp4/8/8/8/8/PPPP4/4K3 w - - 0 1";
+        let with = |placed: &str| {
+            let pos = lucena_chess::Position::from_fen(&fen.replace("8/PPPP4", placed)).unwrap();
+            remainder(&alone.net, &pos)
+        };
+        assert!(with("2N5/PPPP4") < with("5N2/PPPP4"));
+        assert!(alone.net.origin().contains("seed 2026"), "{}", alone.net.origin());
+    }
+
+    /// The slopes are what small steps show.
+    #[test]
+    fn slopes_are_those_of_the_loss() {
+        let (rows, _) = games(&bytes(400), 2).split(1_000, 1);
+        let judge = Judge { scale: 0.006, price: 0.0 };
+        let model = Model::random(3);
+        let slopes = slopes(&rows, &model, judge, 2);
+        let loss_of = |model: &Model| loss(&rows, judge, 1, |row| model.result(row));
+        let checked = model.compare_with_steps(&slopes, rows.len(), loss_of);
+        assert!(checked > 20, "{checked}");
+    }
+
+    #[test]
+    fn games_stay_together_and_damage_is_told() {
+        let bytes = bytes(2_000);
+        let games = games(&bytes, 2);
+        assert!(10 < games.count() && games.count() < games.positions());
+        let (learning, held) = games.split(4, 9);
+        assert!(held.len() < learning.len() && 100 < held.len());
+        let mut broken = bytes;
+        broken[MAGIC.len() + 3 * crate::datagen::RECORD + 24] = 0xff;
+        let mut games = Games::default();
+        let added = games.add(&broken, &Arc::new(Weights::default()), 0.0, 1);
+        assert_eq!(added, Err(PackError::BadRecord(4)));
+        assert_eq!(games.positions(), 0);
+        assert_eq!(games.add(b"1. e4", &Arc::new(Weights::default()), 0.0, 1), Err(PackError::NotOurs));
+    }
+}

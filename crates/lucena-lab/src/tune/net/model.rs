@@ -209,3 +209,37 @@ impl Adam {
         }
     }
 }
+
+#[cfg(test)]
+impl Model {
+    /// Compares slopes with what small steps of some of the numbers show; how many were compared.
+    pub(crate) fn compare_with_steps(
+        &self,
+        slopes: &Model,
+        rows: usize,
+        loss: impl Fn(&Model) -> f64,
+    ) -> usize {
+        let mut checked = 0;
+        for group in 0..4 {
+            let count = self.clone().groups()[group].0.len();
+            for index in (0..count).step_by(1 + count / 60) {
+                let slope = f64::from(slopes.clone().groups()[group].0[index]) / rows as f64;
+                if slope.abs() < 1e-5 {
+                    continue;
+                }
+                let moved = |step: f32| {
+                    let mut moved = self.clone();
+                    moved.groups()[group].0[index] += step;
+                    loss(&moved)
+                };
+                let found = (moved(0.004) - moved(-0.004)) / 0.008;
+                assert!(
+                    (found - slope).abs() < 0.1 * slope.abs() + 2e-6,
+                    "group {group}, number {index}: {found} and {slope}"
+                );
+                checked += 1;
+            }
+        }
+        checked
+    }
+}
