@@ -6,8 +6,10 @@ eval-after-help = Examples:
       lucena eval
       lucena eval "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"
       lucena eval "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1" --json
+      lucena eval --unnamed games.pgn --most 5
 
     Values are in pawns. A position is judged as it stands: no moves are tried.
+    Who plays adds what the names do not say, the last row; reviews and lessons use the named terms alone (--named).
 eval-value-fen = FEN
 eval-value-file = FILE
 eval-value-number = N

@@ -6,8 +6,10 @@ eval-after-help = Exemplos:
       lucena eval
       lucena eval "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"
       lucena eval "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1" --json
+      lucena eval --unnamed games.pgn --most 5
 
     Os valores são em peões. A posição é julgada como está: nenhum lance é experimentado.
+    Quem joga soma o que os nomes não dizem, a última linha; revisões e lições usam só os termos com nome (--named).
 eval-value-fen = FEN
 eval-value-file = ARQUIVO
 eval-value-number = N

@@ -82,7 +82,7 @@ pub fn train(
     plan: &Plan,
     mut hear: impl FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<Trained, TooFew> {
-    let (count, hash) = (games.count(), games.hash());
+    let (count, hash, blend) = (games.count(), games.hash(), games.blend());
     let (mut learning, held) = games.split(plan.hold_out, plan.seed);
     if learning.len() < FEWEST || held.is_empty() {
         return Err(TooFew { usable: learning.len() + held.len() });
@@ -117,12 +117,13 @@ pub fn train(
     let story = format!(
         "Trained by lucena tune --net on {sources} (lucena datagen, {count} games, {} positions, FNV-1a {hash:016x}): \
          {} learned from, {} of other games held out. Mean squared error of the expected result, K = {:.5}, \
-         price {} millionths, Adam in mini-batches of {}, round {epoch} of {}, seed {}. Loss held out: {loss_named:.6} named, \
+         {:.0} % of a label from the search, price {} millionths, Adam in mini-batches of {}, round {epoch} of {}, seed {}. Loss held out: {loss_named:.6} named, \
          {loss_full:.6} with the net. Mean size {mean_size:.1} hundredths of a pawn.",
         learning.len() + held.len(),
         learning.len(),
         held.len(),
         judge.scale,
+        100.0 * blend,
         plan.price,
         plan.batch,
         plan.epochs,
@@ -216,7 +217,7 @@ mod tests {
 
     fn games(bytes: &[u8], threads: usize) -> Games {
         let mut games = Games::default();
-        games.add(bytes, &Arc::new(Weights::default()), 0.0, threads).unwrap();
+        games.add(bytes, &Arc::new(Weights::default()), threads).unwrap();
         games
     }
 
@@ -262,9 +263,9 @@ mod tests {
         let mut broken = bytes;
         broken[MAGIC.len() + 3 * crate::datagen::RECORD + 24] = 0xff;
         let mut games = Games::default();
-        let added = games.add(&broken, &Arc::new(Weights::default()), 0.0, 1);
+        let added = games.add(&broken, &Arc::new(Weights::default()), 1);
         assert_eq!(added, Err(PackError::BadRecord(4)));
         assert_eq!(games.positions(), 0);
-        assert_eq!(games.add(b"1. e4", &Arc::new(Weights::default()), 0.0, 1), Err(PackError::NotOurs));
+        assert_eq!(games.add(b"1. e4", &Arc::new(Weights::default()), 1), Err(PackError::NotOurs));
     }
 }

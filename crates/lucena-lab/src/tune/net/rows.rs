@@ -61,21 +61,26 @@ pub struct Games {
     starts: Vec<usize>,
     /// FNV-1a of all bytes, in the order of the files.
     hash: Option<u64>,
+    /// The share of the engine's own scores in the labels.
+    blend: f32,
 }
 
 impl Games {
-    /// Adds the positions of a file of own training data, with this share (0 to 1) of what the engine expected in their
-    /// labels. Positions whose ending is known exactly are left out: the net has no say there.
+    /// No games yet; their labels will have this share (0 to 1) of what the engine expected.
+    pub fn new(blend: f32) -> Games {
+        Games { blend, ..Games::default() }
+    }
+
+    /// The share of the engine's own scores in the labels.
+    pub fn blend(&self) -> f32 {
+        self.blend
+    }
+
+    /// Adds the positions of a file of own training data. Positions whose ending is known exactly are left out: the net has no say there.
     ///
     /// # Errors
     /// If it is not such a file, or damaged; then nothing is added.
-    pub fn add(
-        &mut self,
-        bytes: &[u8],
-        weights: &Arc<Weights>,
-        blend: f32,
-        threads: usize,
-    ) -> Result<(), PackError> {
+    pub fn add(&mut self, bytes: &[u8], weights: &Arc<Weights>, threads: usize) -> Result<(), PackError> {
         let records = bytes.strip_prefix(&MAGIC).ok_or(PackError::NotOurs)?;
         let (records, _) = records.as_chunks::<RECORD>();
         if let Some(index) = records.iter().position(|record| unpack(record).is_none()) {
@@ -83,7 +88,7 @@ impl Games {
         }
         let parts = in_parts(records, threads, |records| {
             let mut evaluator = Evaluator::new(Arc::clone(weights));
-            records.iter().map(|record| row(record, &mut evaluator, blend)).collect::<Vec<_>>()
+            records.iter().map(|record| row(record, &mut evaluator, self.blend)).collect::<Vec<_>>()
         });
         let mut before = usize::MAX;
         for (row, ply) in parts.into_iter().flatten() {

@@ -51,11 +51,11 @@ fn read(
     console: &mut Console<'_>,
 ) -> Result<Games, Failure> {
     let text = console.text;
-    let mut games = Games::default();
+    let mut games = Games::new(share);
     for path in paths {
         console.show_progress(|text| text.format("tune-reading", args!["file" => *path]));
         let bytes = packed::read(path, text)?;
-        let added = games.add(&bytes, weights, share, threads);
+        let added = games.add(&bytes, weights, threads);
         console.clear_progress();
         added.map_err(|error| bad_data(path, &error, text))?;
     }
