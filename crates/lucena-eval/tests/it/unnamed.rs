@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use lucena_chess::testkit::for_each_random_position;
+use lucena_chess::testkit::{Random, for_each_random_position};
 use lucena_chess::{Color, Position};
 use lucena_eval::unnamed::{self, LARGEST_BIAS, LARGEST_IN, Values};
 use lucena_eval::{Component, Evaluator, Family, Net, NetError, Tapered, Term, Weights};
@@ -82,6 +82,25 @@ fn a_piece_that_the_net_speaks_of_is_found_by_leaving_it_out() {
     let shares = unnamed::by_piece(&net, &pos);
     assert_eq!(shares[0], (square, unnamed::UNITS));
     assert_eq!(shares[1].1, 0);
+}
+
+/// Whatever happens to a file on its way, it is refused and nothing panics.
+#[test]
+fn damaged_files_are_refused_wherever_the_damage_is() {
+    let whole = Net::shipped().to_bytes();
+    let mut random = Random::new(99);
+    for _ in 0..300 {
+        let mut bytes = whole.clone();
+        match random.below(3) {
+            0 => bytes.truncate(random.below(whole.len())),
+            1 => bytes[random.below(whole.len())] ^= 1 << random.below(8),
+            _ => {
+                bytes.remove(random.below(whole.len()));
+                bytes.insert(random.below(whole.len()), random.below(256) as u8);
+            }
+        }
+        assert!(bytes == whole || Net::parse(&bytes).is_err());
+    }
 }
 
 #[test]

@@ -153,6 +153,11 @@ fn a_net_learns_and_plays(data: &Path, folder: &Path) {
         assert!(trained.out.contains("by the names"), "{}", trained.out);
         net
     };
+    let foreign = folder.join("foreign.pgn");
+    fs::write(&foreign, "1. e4 e5 1-0").expect("the file can be written");
+    let refused = run(&["tune", &text(&foreign), "--net", "--out", "/dev/null", "--lang", "en"], b"");
+    assert_eq!(refused.status, 2, "{}", refused.out);
+    assert!(refused.err.contains("own games only"), "{}", refused.err);
     let net = train("one.net", "1");
     let bytes = fs::read(&net).expect("the net was written");
     assert_eq!(bytes, fs::read(train("two.net", "3")).expect("the net was written"));

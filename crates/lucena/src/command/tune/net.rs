@@ -6,6 +6,7 @@ use std::sync::atomic::Ordering;
 
 use clap::ArgMatches;
 use lucena_eval::Weights;
+use lucena_lab::datagen::PackError;
 use lucena_lab::tune::net::{Games, Plan, Trained, train};
 use lucena_text::{Text, args};
 use serde_json::json;
@@ -57,7 +58,10 @@ fn read(
         let bytes = packed::read(path, text)?;
         let added = games.add(&bytes, weights, threads);
         console.clear_progress();
-        added.map_err(|error| bad_data(path, &error, text))?;
+        added.map_err(|error| match error {
+            PackError::NotOurs => Failure::Input(text.format("tune-net-not-ours", args!["file" => *path])),
+            PackError::BadRecord(_) => bad_data(path, &error, text),
+        })?;
     }
     Ok(games)
 }
