@@ -98,6 +98,26 @@ fn books_are_made_from_games_and_learn_from_them() {
     assert_eq!(fs::read(&book.0).unwrap(), before);
 }
 
+/// Two moves of equal weight; the one that lost comes second from then on, if the book may learn.
+#[test]
+fn a_book_learns_from_the_results_that_xboard_tells() {
+    let lines = Scratch::new("equal.txt", b"e2e4 50%\nd2d4 50%\n");
+    let after = |learns: &str, result: &str| {
+        let talk = format!(
+            "xboard\nprotover 2\noption BookFile={}\noption OwnBook=1\noption BookLearning={learns}\nnew\nforce\n\
+             usermove e2e4\nusermove e7e5\nresult {result} {{over}}\nnew\nbk\nquit\n",
+            lines.path(),
+        );
+        let run = program::run(&["--lang", "en"], talk.as_bytes());
+        let shown = run.out.lines().find(|line| line.trim() == "e4 d4" || line.trim() == "d4 e4");
+        shown.unwrap_or_else(|| panic!("no book in {}", run.out)).trim().to_owned()
+    };
+    assert_eq!(after("1", "0-1"), "d4 e4");
+    assert_eq!(after("1", "1-0"), "e4 d4");
+    assert_eq!(after("0", "0-1"), "e4 d4");
+    assert_eq!(after("1", "*"), "e4 d4");
+}
+
 #[test]
 fn what_is_wrong_with_a_book_is_told() {
     let bad = Scratch::new("bad.txt", b"e2e4 10%\ne2e5 20%\n");

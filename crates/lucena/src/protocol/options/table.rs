@@ -115,6 +115,8 @@ pub(super) const ALL: &[Entry] = &[
         let (book, told) = knowledge::open_book(path, text);
         outcome(book.map(|book| settings.book = Some(book)), told)
     }),
+    // UCI never tells a result.
+    check("BookLearning", false, |settings, on| settings.learns_from_results = on).of_xboard(),
     words("SyzygyPath", |settings, path, text| {
         let (endings, told) = knowledge::open_endings(path, text);
         settings.engine.endings = endings;
