@@ -2,7 +2,7 @@
 //!
 //! The board is seen twice, by the side to move and by the other: each piece on its square is one of [`INPUTS`] inputs, the
 //! board turned so that the viewer plays upwards and its king stands on the queen's side. Each view is a sum of
-//! [`HIDDEN`] numbers, kept from one position to the next ([`Remainder`]) and changed by the pieces that differ. The numbers are
+//! [`HIDDEN`] numbers, kept from one position to the next (by `Remainder`) and changed where they differ. The numbers are
 //! clipped, squared and weighed by how many men are left. Everything is whole numbers: the same on every machine.
 
 mod file;
