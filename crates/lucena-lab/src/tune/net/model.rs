@@ -5,7 +5,7 @@ use lucena_eval::unnamed::{
 };
 
 use super::rows::Row;
-use crate::random::Random;
+use lucena_chess::Random;
 
 type Sums = [f32; HIDDEN];
 

@@ -8,8 +8,8 @@ use lucena_eval::{Evaluator, Term, Weights};
 
 use super::super::parts::in_parts;
 use crate::datagen::{MAGIC, PackError, RECORD, unpack};
-use crate::random::Random;
 use crate::tune::source;
+use lucena_chess::Random;
 
 /// A position, seen by the side to move.
 #[derive(Clone, Copy)]

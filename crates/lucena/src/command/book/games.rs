@@ -1,13 +1,13 @@
 //! `lucena book build` and `lucena book learn`: books from games, and books that games have taught.
 
 use clap::ArgMatches;
-use lucena_chess::{Game, Move, Outcome as Ending, Position};
+use lucena_chess::{Exit as Ending, Game, Move, Position};
 use lucena_engine::{Book, BookBuilder};
 use lucena_games::pgn::{self, Closing, Interest, Opening, Spectator, Trouble};
 use lucena_text::{Text, args};
 
 use super::{file, write_and_tell};
-use crate::cli::{Console, Failure, Number, Outcome};
+use crate::cli::{Console, Exit, Failure, Number};
 use crate::command::packed;
 
 /// Half-moves of a game that enter a book, if nothing is said.
@@ -16,7 +16,7 @@ const USUAL_PLIES: u64 = 24;
 const USUAL_LEAST: u64 = 3;
 
 /// Makes a book from games.
-pub(super) fn build(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+pub(super) fn build(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     let number = |id: &'static str, most: u64, usual: u64| {
         let number = Number { id, shown: format!("--{id}"), limits: 1..=most };
@@ -34,19 +34,19 @@ pub(super) fn build(matches: &ArgMatches, console: &mut Console<'_>) -> Result<O
 }
 
 /// Lets the results of games change the weights of a book.
-pub(super) fn learn(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+pub(super) fn learn(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let mut book = file::read(path(matches, "from"), console.text)?;
     each_game(path(matches, "games"), console, |game, outcome| book = book.learned(game, outcome))?;
     finish(&book, matches, console)
 }
 
 /// Writes the book; one without moves is no result.
-fn finish(book: &Book, matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn finish(book: &Book, matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     if book.is_empty() {
         return Err(Failure::Input(console.text.get("book-nothing")));
     }
     write_and_tell(book, path(matches, "to"), console)?;
-    Ok(Outcome::Done)
+    Ok(Exit::Done)
 }
 
 fn path<'a>(matches: &'a ArgMatches, id: &str) -> &'a str {
@@ -58,7 +58,7 @@ fn each_game(path: &str, console: &mut Console<'_>, hear: impl FnMut(&Game, Endi
     let text: Text = console.text;
     let bytes = packed::read(path, text)?;
     let mut reader = Reader { game: Game::from_position(Position::start()), left_out: 0, hear };
-    pgn::replay(&bytes, 0, &pgn::Limits::GENEROUS, &mut reader);
+    pgn::replay(&bytes, 0, &pgn::ReadLimits::GENEROUS, &mut reader);
     if 0 < reader.left_out {
         let details = args!["file" => path, "count" => reader.left_out];
         // A warning that cannot be shown is no reason to stop.

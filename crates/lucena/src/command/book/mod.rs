@@ -11,7 +11,7 @@ use lucena_text::{Text, args};
 
 pub(crate) use self::file::read;
 use super::Entry;
-use crate::cli::{Console, Failure, Outcome};
+use crate::cli::{Console, Exit, Failure};
 
 pub(super) const ENTRY: Entry = Entry { name: "book", build, run };
 
@@ -64,7 +64,7 @@ fn build(text: Text) -> Command {
         .subcommand(learn)
 }
 
-fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     match matches.subcommand() {
         Some(("moves", matches)) => moves::run(matches, console),
         Some(("convert", matches)) => convert(matches, console),
@@ -74,12 +74,12 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
     }
 }
 
-fn convert(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn convert(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let path = |id: &str| matches.get_one::<String>(id).expect("clap demands both files");
     let (from, to) = (path("from"), path("to"));
     let book = file::read(from, console.text)?;
     write_and_tell(&book, to, console)?;
-    Ok(Outcome::Done)
+    Ok(Exit::Done)
 }
 
 /// Writes a book and says what is in it.

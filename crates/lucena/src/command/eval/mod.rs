@@ -14,7 +14,7 @@ use lucena_text::Text;
 use lucena_wire as wire;
 
 use super::Entry;
-use crate::cli::{Console, Failure, Number, Outcome};
+use crate::cli::{Console, Exit, Failure, Number};
 
 pub(super) const ENTRY: Entry = Entry { name: "eval", build, run };
 
@@ -45,7 +45,7 @@ fn build(text: Text) -> Command {
         .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(text.get("eval-json")))
 }
 
-fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     if let Some(path) = matches.get_one::<String>("unnamed") {
         let most = Number { id: "most", shown: "--most".to_owned(), limits: 1..=100_000 };
@@ -69,7 +69,7 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
         false => table(&pos, &trace, text),
     };
     writeln!(console.out, "{answer}")?;
-    Ok(Outcome::Done)
+    Ok(Exit::Done)
 }
 
 /// The table and the sentences for people, with what the names do not say.

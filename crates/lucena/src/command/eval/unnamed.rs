@@ -11,7 +11,7 @@ use lucena_text::args;
 use serde_json::json;
 
 use super::report::{share_line, signed_pawns};
-use crate::cli::{Console, Failure, Outcome};
+use crate::cli::{Console, Exit, Failure};
 use crate::command::packed::{self, Content};
 
 /// How many pieces are told of each position.
@@ -37,7 +37,7 @@ pub(super) fn run(
     most: usize,
     as_json: bool,
     console: &mut Console<'_>,
-) -> Result<Outcome, Failure> {
+) -> Result<Exit, Failure> {
     let text = console.text;
     let net = Net::shipped();
     let bytes = packed::read(path, text)?;
@@ -51,7 +51,7 @@ pub(super) fn run(
     let facts = facts(&found);
     if as_json {
         writeln!(console.out, "{}", to_json(&found, most, mean, &facts, &net))?;
-        return Ok(Outcome::Done);
+        return Ok(Exit::Done);
     }
     let mean = text.decimal(mean / 100.0, 2);
     writeln!(
@@ -76,7 +76,7 @@ pub(super) fn run(
             writeln!(console.out, "  {}", text.format("eval-unnamed-fact", details))?;
         }
     }
-    Ok(Outcome::Done)
+    Ok(Exit::Done)
 }
 
 /// The quiet positions of a file with their remainders.
@@ -99,7 +99,7 @@ fn positions(bytes: &[u8], net: &Net) -> Vec<Found> {
         Content::Pgn => {
             let mut reader =
                 Reader { net, found: Vec::new(), first: 0, number: 0, before: Position::start() };
-            pgn::replay(bytes, 0, &pgn::Limits::GENEROUS, &mut reader);
+            pgn::replay(bytes, 0, &pgn::ReadLimits::GENEROUS, &mut reader);
             reader.found
         }
     }

@@ -12,10 +12,10 @@ use lucena_text::{Text, args};
 use serde_json::json;
 
 use super::{bad_data, blend, file_name, start, write};
-use crate::cli::{Console, Failure, Number, Outcome};
+use crate::cli::{Console, Exit, Failure, Number};
 use crate::command::{interrupt, packed};
 
-pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     let plan = plan(matches, text)?;
     let weights = Arc::new(start(matches, text)?);
@@ -40,7 +40,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
         false => writeln!(console.out, "{}", words(&trained, out, text))?,
     }
     // A net that is no better was written all the same, but a script should know.
-    Ok(if trained.loss_full < trained.loss_named { Outcome::Done } else { Outcome::Negative })
+    Ok(if trained.loss_full < trained.loss_named { Exit::Done } else { Exit::Negative })
 }
 
 /// The games of all files: own training data only.
