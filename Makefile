@@ -20,7 +20,7 @@ FUZZ_TARGETS := $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs)))
 # How long `make load` asks.
 LOAD_SECONDS ?= 30
 
-.PHONY: all build portable run web test test-web tour sample load check deny bench perft differential mates course oracle test-spark experiments sprt speed signature fuzz clean help
+.PHONY: all build portable run web test test-web tour sample load check deny bench perft differential mates course oracle test-spark experiments sprt speed profile signature fuzz clean help
 
 all: build ## Build the program as ./lucena (or EXE=name)
 	@if ! [ "$(FAST)" -ef "$(EXE)" ]; then cp -f $(FAST) "$(EXE)"; fi
@@ -136,7 +136,15 @@ sprt: ## Whether the working tree plays better than BASE=<commit>: a sequential 
 # Whom `make speed` compares with.
 RIVAL ?= /usr/games/stockfish; Use NNUE=false
 speed: build ## Nodes per second of processor time beside RIVAL (a UCI command; Stockfish without its net)
-	contrib/speed.py "$(RELEASE); ExplanationLevel=Off" "$(RIVAL)"
+	contrib/speed.py "$(FAST); ExplanationLevel=Off" "$(RIVAL)"
+
+profile: ## Where the time of `lucena bench` goes: a flame graph in target/profile/flame.svg (needs Linux perf)
+	@command -v perf >/dev/null || { echo "make profile needs perf: apt-get install linux-perf"; exit 1; }
+	RUSTFLAGS="-C target-cpu=native -C force-frame-pointers=yes" CARGO_PROFILE_DIST_LTO=thin CARGO_PROFILE_DIST_CODEGEN_UNITS=16 \
+		CARGO_PROFILE_DIST_STRIP=none $(CARGO) build --profile dist -p lucena --no-default-features --target-dir target/profile
+	perf record --call-graph fp --output target/profile/perf.data target/profile/dist/lucena bench
+	perf script --input target/profile/perf.data | contrib/flame.py > target/profile/flame.svg
+	@echo "target/profile/flame.svg"
 
 signature: build ## The node signature of the search
 	@$(FAST) bench | tail -1

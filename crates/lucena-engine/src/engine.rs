@@ -100,8 +100,9 @@ impl Engine {
         let options = options.in_range();
         let mebibytes = options.hash_mebibytes;
         let old = self.options.hash_mebibytes;
-        let judges_anew =
-            self.options.patterns != options.patterns || self.options.weights != options.weights;
+        let judges_anew = self.options.patterns != options.patterns
+            || self.options.weights != options.weights
+            || self.options.net_in_use() != options.net_in_use();
         self.options = Options { hash_mebibytes: old, ..options };
         let mut team = lock(&self.team);
         if judges_anew {

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use lucena_chess::Position;
-use lucena_eval::{Evaluator, Score, Weights};
+use lucena_eval::{Evaluator, Net, Score, Weights};
 
-use crate::Patterns;
 use crate::order::correction::Correction;
 use crate::patterns::Influence;
+use crate::{Options, Patterns};
 
 /// Judges positions for one thread.
 pub(crate) struct Judge {
@@ -15,6 +15,8 @@ pub(crate) struct Judge {
     correction: Correction,
     /// The weights of somebody else, if they are in use.
     borrowed: Option<Arc<Weights>>,
+    /// The net whose results are added, if any.
+    net: Option<Arc<Net>>,
     influence: Option<Influence>,
 }
 
@@ -24,6 +26,7 @@ impl Judge {
             evaluator: Evaluator::default(),
             correction: Correction::new(),
             borrowed: None,
+            net: None,
             influence: None,
         }
     }
@@ -34,18 +37,21 @@ impl Judge {
         self.correction.clear();
     }
 
-    /// From now on the evaluation has these weights; the program's own if there are none.
-    pub(crate) fn weigh(&mut self, weights: Option<&Arc<Weights>>) {
-        let is_same = match (&self.borrowed, weights) {
-            (Some(borrowed), Some(weights)) => Arc::ptr_eq(borrowed, weights),
-            (None, None) => true,
-            _ => false,
-        };
-        if !is_same {
-            self.evaluator =
-                weights.map_or_else(Evaluator::default, |weights| Evaluator::new(Arc::clone(weights)));
-            self.borrowed = weights.cloned();
+    /// From now on the evaluation adds up what these options say, with their weights.
+    pub(crate) fn weigh(&mut self, options: &Options) {
+        let net = options.net_in_use();
+        if is_same(self.borrowed.as_ref(), options.weights.as_ref())
+            && is_same(self.net.as_ref(), net.as_ref())
+        {
+            return;
         }
+        let weights = options.weights.clone().unwrap_or_default();
+        self.evaluator = match &net {
+            None => Evaluator::new(weights),
+            Some(net) => Evaluator::with_net(weights, Arc::clone(net)),
+        };
+        self.borrowed = options.weights.clone();
+        self.net = net;
     }
 
     /// From now on these patterns have a say.
@@ -82,5 +88,14 @@ impl Judge {
     #[inline]
     pub(crate) fn learn(&mut self, pos: &Position, corrected: Score, score: Score, depth: i32) {
         self.correction.learn(pos, corrected, score, depth);
+    }
+}
+
+/// Whether both are the same thing, or nothing.
+fn is_same<T>(one: Option<&Arc<T>>, other: Option<&Arc<T>>) -> bool {
+    match (one, other) {
+        (Some(one), Some(other)) => Arc::ptr_eq(one, other),
+        (None, None) => true,
+        _ => false,
     }
 }

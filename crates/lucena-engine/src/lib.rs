@@ -29,8 +29,8 @@ pub use endings::{MateDistance, MateTables, Material, MaterialError, Summary as 
 pub use engine::{Engine, Handle, OutOfMemory};
 pub use event::{Counters, Effort, Event, Iteration, Line, Report};
 pub use limits::Limits;
-pub use opening::{Book, BookMove, LineError, LineProblem, PolyglotError, polyglot_key};
-pub use options::Options;
+pub use opening::{Book, BookBuilder, BookMove, LineError, LineProblem, PolyglotError, polyglot_key};
+pub use options::{Evaluation, Options};
 pub use patterns::Patterns;
 pub use search::evidence::{Spread, classic_concreteness, stability_depth};
 pub use search::params;

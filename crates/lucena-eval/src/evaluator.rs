@@ -13,8 +13,9 @@ use crate::family::{
 use crate::material_table::MaterialTable;
 use crate::pawn_table::PawnTable;
 use crate::recorder::{Recorder, Silent};
+use crate::unnamed::Remainder;
 use crate::view::View;
-use crate::{Score, Tapered, Term, Trace, Weights};
+use crate::{Net, Score, Tapered, Term, Trace, Weights};
 
 /// Evaluates positions; each thread of a search owns one, with its own memory for pawn structures.
 ///
@@ -33,12 +34,18 @@ pub struct Evaluator {
     weights: Arc<Weights>,
     material: MaterialTable,
     pawns: PawnTable,
+    remainder: Option<Remainder>,
 }
 
 impl Evaluator {
-    /// An evaluator with these weights.
+    /// An evaluator with these weights: the named terms and nothing else.
     pub fn new(weights: Arc<Weights>) -> Evaluator {
-        Evaluator { weights, material: MaterialTable::new(), pawns: PawnTable::new() }
+        Evaluator { weights, material: MaterialTable::new(), pawns: PawnTable::new(), remainder: None }
+    }
+
+    /// An evaluator that adds to the named terms what a net has learned beside them.
+    pub fn with_net(weights: Arc<Weights>, net: Arc<Net>) -> Evaluator {
+        Evaluator { remainder: Some(Remainder::new(net)), ..Evaluator::new(weights) }
     }
 
     /// The weights it uses.
@@ -51,7 +58,8 @@ impl Evaluator {
     pub fn evaluate(&mut self, pos: &Position) -> Score {
         let weights = &*self.weights;
         let mut silent = Silent::new(weights);
-        let phase = run(pos, weights, &mut self.material, &mut self.pawns, &mut silent);
+        let phase =
+            run(pos, weights, &mut self.material, &mut self.pawns, self.remainder.as_mut(), &mut silent);
         let score = taper(silent.balance(), phase);
         if pos.turn() == Color::White { score } else { -score }
     }
@@ -59,7 +67,8 @@ impl Evaluator {
     /// The same evaluation with every term written down; its score is from White's point of view.
     pub fn trace(&mut self, pos: &Position) -> Trace {
         let mut trace = Trace::new(Arc::clone(&self.weights));
-        let phase = run(pos, &self.weights, &mut self.material, &mut self.pawns, &mut trace);
+        let remainder = self.remainder.as_mut();
+        let phase = run(pos, &self.weights, &mut self.material, &mut self.pawns, remainder, &mut trace);
         let score = taper(trace.balance(), phase);
         trace.close(phase, score);
         trace
@@ -91,6 +100,7 @@ fn run<R: Recorder>(
     weights: &Weights,
     material: &mut MaterialTable,
     pawns: &mut PawnTable,
+    remainder: Option<&mut Remainder>,
     recorder: &mut R,
 ) -> i32 {
     let phase = phase(pos);
@@ -108,6 +118,10 @@ fn run<R: Recorder>(
     recorder.add(pos.turn(), Term::Tempo, 0, Bitboard::EMPTY);
     initiative::evaluate(&view, recorder);
     weaken(&view, recorder);
+    if let Some(remainder) = remainder {
+        let value = remainder.of(pos);
+        recorder.adjust(pos.turn(), Term::Unnamed, Tapered::new(value, value), Bitboard::EMPTY);
+    }
     phase
 }
 

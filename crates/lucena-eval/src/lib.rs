@@ -2,7 +2,7 @@
 //!
 //! Start with [`Evaluator`]: it takes a position and gives a [`Score`] from the side to move's point of view,
 //! or a [`Trace`] of every [`Term`] with its squares; both run the same code. The numbers are [`Weights`], one
-//! line of text per term. A [`Scale`] turns a score into the
+//! line of text per term; a [`Net`] may add what no name stands for. A [`Scale`] turns a score into the
 //! [`Verdict`] that people and protocols see. This crate never
 //! searches, prints or reads a file.
 //!
@@ -32,6 +32,7 @@ mod endings;
 mod family;
 mod material_table;
 mod pawn_table;
+pub mod unnamed;
 mod view;
 
 mod evaluator;
@@ -44,5 +45,6 @@ pub use score::Score;
 pub use tapered::Tapered;
 pub use term::{Component, Family, Term};
 pub use trace::{Entry, Trace};
+pub use unnamed::{Net, NetError};
 pub use verdict::Verdict;
 pub use weights::{Weights, WeightsError, WeightsFault};

@@ -91,11 +91,13 @@ names! {
         Opening = "opening",
         /// Whose move it is, chances to win, drawish endings, endings known exactly.
         Outcome = "outcome",
+        /// What the names do not say.
+        Unnamed = "unnamed",
     }
 }
 
 names! {
-    /// The nine components by which a position is explained.
+    /// The nine components by which a position is explained, and what is left beside them.
     Component {
         /// What is on the board.
         Material = "material",
@@ -115,6 +117,8 @@ names! {
         DefensesMade = "defences_made",
         /// What of the side is guarded.
         DefensesReceived = "defences_received",
+        /// What the names do not say; no explanation uses it.
+        Unnamed = "unnamed",
     }
 }
 
@@ -327,6 +331,9 @@ terms! {
     Drawishness = "drawishness", Outcome, Material, 0;
     /// The ending is known exactly.
     KnownEnding = "known_ending", Outcome, Material, 0;
+
+    /// What the names do not say: the sum of a net that learned what is left beside the other terms.
+    Unnamed = "unnamed", Unnamed, Unnamed, 0;
 }
 
 impl Term {

@@ -419,7 +419,9 @@ pub fn history_of(game: &Game) -> History {
 pub fn terms(evaluator: &mut Evaluator, pos: &Position, side: Color) -> Vec<TermValue> {
     let trace = evaluator.trace(pos);
     let phase = trace.phase();
-    let components = Component::ALL.iter().map(|&component| {
+    // What no name stands for explains nothing.
+    let named = Component::ALL.iter().filter(|&&component| component != Component::Unnamed);
+    let components = named.map(|&component| {
         let mut difference = trace.component(component, side) - trace.component(component, !side);
         // Whose turn it is would count for or against every move alike.
         if Term::Tempo.component() == component {

@@ -27,7 +27,7 @@ pub struct Evaluation {
     pub odds: Odds,
     /// The sum.
     pub total: Sides,
-    /// The nine groups that teachers know.
+    /// The nine groups that teachers know, and what is left beside them.
     pub components: Each<Component, Sides>,
     /// The families of terms.
     pub families: Each<Family, Sides>,

@@ -83,12 +83,14 @@ words! {
         DefensesMade,
         #[serde(rename = "defences_received")]
         DefensesReceived,
+        Unnamed,
     }
 
     /// A group of terms about the same subject.
     #[serde(rename_all = "lowercase")]
     Family from lucena_eval::Family {
         Material, Imbalance, Mobility, King, Pawns, Passed, Threats, Defenses, Rooks, Minor, Space, Opening, Outcome,
+        Unnamed,
     }
 
     /// How the moves of a game are written.

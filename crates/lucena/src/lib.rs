@@ -15,6 +15,7 @@ mod base;
 pub mod detection_log;
 pub mod foreign;
 pub mod lines;
+mod net;
 mod output;
 mod shelf;
 pub mod table;

@@ -1,12 +1,16 @@
 ### Opening books.
 
-book-about = Show opening books and convert them
+book-about = Show opening books, convert them and make them from games
 book-usage = lucena book moves [MOVES] [OPTIONS]
              lucena book convert FROM TO
+             lucena book build GAMES BOOK [OPTIONS]
+             lucena book learn BOOK GAMES NEW-BOOK
 book-after-help = Examples:
       lucena book moves e4 e5 Nf3
       lucena book moves --book games.bin
       lucena book convert lines.txt book.bin
+      lucena book build games.pgn book.bin --plies 20 --least 5
+      lucena book learn book.bin games.pgn book.bin
 book-value-file = FILE
 book-value-moves = MOVES
 book-moves-about = Show what a book plays after some moves, and what the opening is called
@@ -18,6 +22,19 @@ book-convert-about = Convert lines of moves to a Polyglot book (.bin) and back
 book-convert-usage = lucena book convert FROM TO
 book-from = The book to read; Polyglot if its name ends in .bin
 book-to = The book to write; Polyglot if its name ends in .bin
+book-value-number = N
+book-build-about = Make a book from the games of a PGN file: a win counts two, a draw one
+book-build-usage = lucena book build GAMES BOOK [OPTIONS]
+book-games = The games (PGN, packed or not); those without a result are left out
+book-plies = Half-moves of each game that enter the book (default: 24)
+book-least = How often a move must have been played (default: 3)
+book-learn-about = Let the results of games change a book: moves that won are played more often, moves that lost less often
+book-learn-usage = lucena book learn BOOK GAMES NEW-BOOK
+book-nothing = no move was played often enough, or brought a point; no book was written
+book-games-left-out = { $file }: { $count ->
+        [one] one game without a result, or broken, is
+       *[other] { $count } games without a result, or broken, are
+    } left out
 book-move = { $move } { $percent } %
 book-no-moves = The book has no move here
 book-written = { $file }: { $positions ->

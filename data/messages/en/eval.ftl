@@ -6,9 +6,23 @@ eval-after-help = Examples:
       lucena eval
       lucena eval "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"
       lucena eval "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1" --json
+      lucena eval --unnamed games.pgn --most 5
 
     Values are in pawns. A position is judged as it stands: no moves are tried.
+    Who plays adds what the names do not say, the last row; reviews and lessons use the named terms alone (--named).
 eval-value-fen = FEN
+eval-value-file = FILE
+eval-value-number = N
+eval-named = Leave out what the names do not say
+eval-unnamed = List the positions of games, of an EPD or of training data where the names say least, and the facts that hold there more often
+eval-most = How many positions to list (default: 10)
+eval-unnamed-none = { $file } has no positions that could be looked at
+eval-unnamed-mean = What the names do not say, in { $count } quiet positions: { $mean } pawns on average. The largest, for White:
+eval-unnamed-place = game or line { $number }
+eval-unnamed-heading = What the names do not say, by leaving each piece out (an estimate)
+eval-unnamed-share = { $value }  { $piece } on { $square }
+eval-unnamed-facts = What holds more often for the favored side where it is large (the first twentieth) than elsewhere:
+eval-unnamed-fact = { $fact }: { $here } % instead of { $all } %
 eval-fen = The position (default: the start of the game)
 eval-json = Write JSON for programs
 

@@ -32,6 +32,8 @@ knowledge-patterns =
        *[other] { $patterns } patterns weigh
     } in the choice of moves
 knowledge-patterns-unusable = { $reason }; the patterns are not changed
+knowledge-net = the net for what the names do not say is that of { $file } ({ $origin })
+knowledge-net-unusable = { $file }: { $reason }; the net is not changed
 knowledge-weights = the evaluation has the weights of { $file }
 knowledge-weights-unusable = { $file }: { $reason }; the weights are not changed
 knowledge-heuristics = the heuristic set "{ $title }" of level { $level } plays{ $patterns ->

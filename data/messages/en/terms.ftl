@@ -14,6 +14,7 @@ terms-family-minor = knights and bishops
 terms-family-space = space
 terms-family-opening = opening
 terms-family-outcome = outcome
+terms-family-unnamed = what the names do not say
 
 terms-component-material = material
 terms-component-piece-square = placement
@@ -24,6 +25,7 @@ terms-component-threats-made = threats made
 terms-component-threats-received = threats received
 terms-component-defences-made = defenses made
 terms-component-defences-received = defenses received
+terms-component-unnamed = what the names do not say
 
 terms-material = material
 terms-pawn-square = pawns on their squares
@@ -121,3 +123,4 @@ terms-tempo = move in hand
 terms-initiative = chances to make progress
 terms-drawishness = drawish material
 terms-known-ending = known ending
+terms-unnamed = what the names do not say

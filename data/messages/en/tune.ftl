@@ -14,6 +14,12 @@ tune-value-number = N
 tune-files = Labeled positions
 tune-out = Write the weights here
 tune-odds = Fit the curve from scores to chances of winning instead, to data of "lucena datagen"
+tune-net = Train the net for what the named terms do not say instead, on data of "lucena datagen"; --start gives the named weights
+tune-price = What the net's own result costs, in millionths: what names can say stays with the names (default: 1000)
+tune-net-not-ours = { $file } is no data of "lucena datagen"; a net learns from own games only
+tune-net-result = { $learning } positions to learn from, { $held } of other games held out; K = { $scale }
+    Round { $epoch }; loss held out { $named } by the names, { $full } with the net; mean size { $size } hundredths of a pawn
+    Net in { $file }
 tune-odds-result = { $positions } positions; mean surprise { $before } before, { $after } after
     Half of the games are won at { $half } units, the odds grow by e in { $slope } (constant, linear, square part)
 tune-start = Start from these weights (default: the program's own)

@@ -6,9 +6,23 @@ eval-after-help = Exemplos:
       lucena eval
       lucena eval "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"
       lucena eval "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1" --json
+      lucena eval --unnamed games.pgn --most 5
 
     Os valores são em peões. A posição é julgada como está: nenhum lance é experimentado.
+    Quem joga soma o que os nomes não dizem, a última linha; revisões e lições usam só os termos com nome (--named).
 eval-value-fen = FEN
+eval-value-file = ARQUIVO
+eval-value-number = N
+eval-named = Deixa de fora o que os nomes não dizem
+eval-unnamed = Lista as posições de partidas, de um EPD ou de dados de treino em que os nomes dizem menos, e os fatos que valem mais vezes ali
+eval-most = Quantas posições listar (padrão: 10)
+eval-unnamed-none = { $file } não tem posições que se possam olhar
+eval-unnamed-mean = O que os nomes não dizem, em { $count } posições calmas: { $mean } peões em média. As maiores, para as Brancas:
+eval-unnamed-place = partida ou linha { $number }
+eval-unnamed-heading = O que os nomes não dizem, tirando cada peça (uma estimativa)
+eval-unnamed-share = { $value }  { $piece } em { $square }
+eval-unnamed-facts = O que vale mais vezes para o lado favorecido onde é grande (o primeiro vigésimo) do que no resto:
+eval-unnamed-fact = { $fact }: { $here } % em vez de { $all } %
 eval-fen = A posição (padrão: a posição inicial)
 eval-json = Escreve JSON para programas
 

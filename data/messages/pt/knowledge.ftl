@@ -32,6 +32,8 @@ knowledge-patterns =
        *[other] { $patterns } padrões pesam
     } na escolha dos lances
 knowledge-patterns-unusable = { $reason }; os padrões não mudam
+knowledge-net = a rede para o que os nomes não dizem é a de { $file } ({ $origin })
+knowledge-net-unusable = { $file }: { $reason }; a rede não muda
 knowledge-weights = a avaliação usa os pesos de { $file }
 knowledge-weights-unusable = { $file }: { $reason }; os pesos não mudam
 knowledge-heuristics = joga o conjunto heurístico "{ $title }", de nível { $level }{ $patterns ->

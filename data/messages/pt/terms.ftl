@@ -14,6 +14,7 @@ terms-family-minor = cavalos e bispos
 terms-family-space = espaço
 terms-family-opening = abertura
 terms-family-outcome = desfecho
+terms-family-unnamed = o que os nomes não dizem
 
 terms-component-material = material
 terms-component-piece-square = colocação
@@ -24,6 +25,7 @@ terms-component-threats-made = ameaças feitas
 terms-component-threats-received = ameaças sofridas
 terms-component-defences-made = defesas dadas
 terms-component-defences-received = defesas recebidas
+terms-component-unnamed = o que os nomes não dizem
 
 terms-material = material
 terms-pawn-square = casas dos peões
@@ -121,3 +123,4 @@ terms-tempo = vez de jogar
 terms-initiative = chances de progredir
 terms-drawishness = material que tende ao empate
 terms-known-ending = final conhecido
+terms-unnamed = o que os nomes não dizem

@@ -14,6 +14,12 @@ tune-value-number = N
 tune-files = Posições com resultado
 tune-out = Escreve os pesos aqui
 tune-odds = Ajustar, em vez dos pesos, a curva que leva da avaliação às chances de vitória, com dados de "lucena datagen"
+tune-net = Treinar, em vez dos pesos, a rede para o que os termos com nome não dizem, com dados de "lucena datagen"; --start dá os pesos com nome
+tune-price = Quanto custa o resultado da própria rede, em milionésimos: o que os nomes podem dizer fica com os nomes (padrão: 1000)
+tune-net-not-ours = { $file } não são dados de "lucena datagen"; uma rede aprende só com partidas próprias
+tune-net-result = { $learning } posições para aprender, { $held } de outras partidas de fora; K = { $scale }
+    Passada { $epoch }; perda nas de fora { $named } só com os nomes, { $full } com a rede; tamanho médio { $size } centésimos de peão
+    Rede em { $file }
 tune-odds-result = { $positions } posições; surpresa média { $before } antes, { $after } depois
     Metade das partidas é ganha com { $half } unidades, a razão de chances cresce e vezes em { $slope } (parte constante, linear, quadrática)
 tune-start = Parte destes pesos (padrão: os do programa)

@@ -185,7 +185,7 @@ export interface Completions {
 }
 
 /** A group of terms that teachers know. */
-export type Component = "material" | "piece_square" | "mobility" | "king_safety" | "pawn_structure" | "threats_made" | "threats_received" | "defences_made" | "defences_received";
+export type Component = "material" | "piece_square" | "mobility" | "king_safety" | "pawn_structure" | "threats_made" | "threats_received" | "defences_made" | "defences_received" | "unnamed";
 
 /** How a move that is not the best compares with the best. */
 export interface Contrast {
@@ -337,12 +337,12 @@ export interface ErrorDetail {
 export interface Evaluation {
   /** What it is worth to White. */
   centipawns: number;
-  /** The nine groups that teachers know. */
-  components: Record<"material" | "piece_square" | "mobility" | "king_safety" | "pawn_structure" | "threats_made" | "threats_received" | "defences_made" | "defences_received", Sides>;
+  /** The nine groups that teachers know, and what is left beside them. */
+  components: Record<"material" | "piece_square" | "mobility" | "king_safety" | "pawn_structure" | "threats_made" | "threats_received" | "defences_made" | "defences_received" | "unnamed", Sides>;
   /** Every term that speaks. */
   entries: Array<TermEntry>;
   /** The families of terms. */
-  families: Record<"material" | "imbalance" | "mobility" | "king" | "pawns" | "passed" | "threats" | "defenses" | "rooks" | "minor" | "space" | "opening" | "outcome", Sides>;
+  families: Record<"material" | "imbalance" | "mobility" | "king" | "pawns" | "passed" | "threats" | "defenses" | "rooks" | "minor" | "space" | "opening" | "outcome" | "unnamed", Sides>;
   /** The position. */
   fen: string;
   /** How much there is at the start. */
@@ -431,7 +431,7 @@ export interface FailedPart {
 }
 
 /** A group of terms about the same subject. */
-export type Family = "material" | "imbalance" | "mobility" | "king" | "pawns" | "passed" | "threats" | "defenses" | "rooks" | "minor" | "space" | "opening" | "outcome";
+export type Family = "material" | "imbalance" | "mobility" | "king" | "pawns" | "passed" | "threats" | "defenses" | "rooks" | "minor" | "space" | "opening" | "outcome" | "unnamed";
 
 /** A word about a sentence. */
 export interface FeedbackRequest {

@@ -156,7 +156,7 @@ impl<'a> Search<'a> {
         thread: usize,
         sink: &'a mut dyn FnMut(Event),
     ) -> Search<'a> {
-        memory.judge.weigh(task.options.weights.as_ref());
+        memory.judge.weigh(&task.options);
         memory.judge.follow(task.options.patterns.as_ref());
         let root_moves = RootMove::all(task, &memory.history);
         let mut frames = vec![Frame::default(); MAX_PLY + 4];

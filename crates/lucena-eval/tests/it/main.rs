@@ -4,4 +4,5 @@ mod catalogue;
 mod endings;
 mod symmetry;
 mod trace;
+mod unnamed;
 mod weights;

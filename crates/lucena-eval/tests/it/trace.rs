@@ -1,8 +1,10 @@
 //! Every centipawn has a name: the trace adds up to the score, exactly and everywhere.
 
+use std::sync::Arc;
+
 use lucena_chess::testkit::for_each_random_position;
 use lucena_chess::{Color, Position};
-use lucena_eval::{Component, Evaluator, Family, Tapered, Term};
+use lucena_eval::{Component, Evaluator, Family, Net, Tapered, Term, Weights};
 
 #[test]
 fn the_trace_adds_up_to_the_score() {
@@ -37,7 +39,7 @@ fn families_and_components_split_the_whole() {
 
 #[test]
 fn every_term_occurs_in_some_position() {
-    let mut evaluator = Evaluator::default();
+    let mut evaluator = Evaluator::with_net(Arc::new(Weights::default()), Net::shipped());
     let mut seen = [false; Term::COUNT];
     let mut look = |pos: &Position| {
         for entry in evaluator.trace(pos).entries() {

@@ -6,6 +6,8 @@
 
 mod descent;
 mod model;
+pub mod net;
+mod parts;
 mod rows;
 pub mod source;
 

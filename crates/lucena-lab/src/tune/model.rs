@@ -2,6 +2,7 @@
 
 use lucena_eval::{DANGER_DIVISOR, DANGER_LIMIT, DANGER_SHARE, Tapered, Term, Weights};
 
+use super::parts::in_parts;
 use super::rows::{Coefficient, Row};
 
 /// Middle-game and ending weights as real numbers.
@@ -82,23 +83,6 @@ fn forward(row: &Row, parameters: &Parameters) -> Forward {
 /// The expected result of a value.
 fn expectation(value: f32, scale: f32) -> f32 {
     1.0 / (1.0 + (-scale * value).exp())
-}
-
-/// Rows are always worked on in this many parts, whose results are added in order: sums of rounded numbers
-/// depend on their order, and the result must not depend on the number of threads.
-const PARTS: usize = 16;
-
-/// Works on all rows on several threads; the results of the parts in their order.
-fn in_parts<T: Send>(rows: &[Row], threads: usize, work: impl Fn(&[Row]) -> T + Sync) -> Vec<T> {
-    let parts: Vec<&[Row]> = rows.chunks(rows.len().div_ceil(PARTS).max(1)).collect();
-    let share = parts.len().div_ceil(threads.max(1)).max(1);
-    std::thread::scope(|scope| {
-        let workers: Vec<_> = parts
-            .chunks(share)
-            .map(|parts| scope.spawn(|| parts.iter().map(|part| work(part)).collect::<Vec<T>>()))
-            .collect();
-        workers.into_iter().flat_map(|worker| worker.join().expect("a worker does not panic")).collect()
-    })
 }
 
 /// The mean squared error of the expected results.

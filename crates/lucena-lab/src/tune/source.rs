@@ -104,11 +104,13 @@ impl Spectator for Reader {
 /// # Errors
 /// If it is not such a file, or damaged.
 pub fn read_data(bytes: &[u8], blend: f32) -> Result<Vec<Labeled>, PackError> {
-    let label = |sample: Sample| {
-        let result = (1.0 - blend) * share_of(sample.outcome) + blend * expected(&sample.pos, sample.score);
-        Labeled { pos: sample.pos, result }
-    };
-    Ok(read_samples(bytes)?.into_iter().map(label).collect())
+    let labeled = |sample: Sample| Labeled { pos: sample.pos, result: label(&sample, blend) };
+    Ok(read_samples(bytes)?.into_iter().map(labeled).collect())
+}
+
+/// White's share of the point in a sample: the result of the game, with this share of what the engine expected.
+pub(super) fn label(sample: &Sample, blend: f32) -> f32 {
+    (1.0 - blend) * share_of(sample.outcome) + blend * expected(&sample.pos, sample.score)
 }
 
 /// White's expected share of the point with this score: what the win, draw and loss of the program say.

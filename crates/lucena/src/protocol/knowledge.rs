@@ -4,13 +4,13 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::Arc;
 
 use lucena_engine::{Book, Endings, EndingsError, Patterns};
-use lucena_eval::Weights;
+use lucena_eval::{Net, Weights};
 use lucena_lab::classroom::Mind;
 use lucena_text::{Text, args};
 
 use crate::cli::io_reason;
 use crate::command::{book, dhjog, patlan};
-use crate::weights;
+use crate::{net, weights};
 
 /// The tables of endings in these folders and what to say about them; no words, no tables.
 ///
@@ -114,6 +114,23 @@ pub(super) fn open_weights(path: &str, text: Text) -> (Option<Option<Arc<Weights
         Err(reason) => {
             let details = args!["file" => path, "reason" => reason];
             (None, Some(text.format("knowledge-weights-unusable", details)))
+        }
+    }
+}
+
+/// The net in a file, for what the names do not say; nothing for the program's own.
+pub(super) fn open_net(path: &str, text: Text) -> (Option<Option<Arc<Net>>>, Option<String>) {
+    if path.is_empty() {
+        return (Some(None), None);
+    }
+    match net::read(path, text) {
+        Ok(net) => {
+            let message = text.format("knowledge-net", args!["file" => path, "origin" => net.origin()]);
+            (Some(Some(Arc::new(net))), Some(message))
+        }
+        Err(reason) => {
+            let details = args!["file" => path, "reason" => reason];
+            (None, Some(text.format("knowledge-net-unusable", details)))
         }
     }
 }

@@ -62,6 +62,63 @@ fn books_are_converted_there_and_back() {
 }
 
 #[test]
+fn books_are_made_from_games_and_learn_from_them() {
+    let game = |moves: &str, result: &str| format!("[Result \"{result}\"]\n\n{moves} {result}\n\n");
+    let won = game("1. e4 e5 2. Nf3", "1-0");
+    let text =
+        [won.clone(), won, game("1. e4 c5", "1/2-1/2"), game("1. d4 d5", "0-1"), game("1. e4", "*")].concat();
+    let games = Scratch::new("games.pgn", text.as_bytes());
+    let (book, taught) = (Scratch::new("made.bin", b""), Scratch::new("taught.bin", b""));
+    let words = ["book", "build", games.path(), book.path(), "--least", "1", "--plies", "2", "--lang", "en"];
+    let run = program::run(&words, b"");
+    assert_eq!(run.status, 0, "{}", run.err);
+    assert!(run.err.contains("one game without a result"), "{}", run.err);
+    // White won twice and drew once with e4 and lost with d4; Black won with d5 and drew with c5.
+    let weights = |path: &str, line: &str| {
+        let run = program::run(&["book", "moves", line, "--book", path, "--json"], b"");
+        let value: serde_json::Value = serde_json::from_str(&run.out).expect("JSON");
+        let all = value["moves"].as_array().expect("a list").iter();
+        all.map(|one| (one["uci"].as_str().unwrap().to_owned(), one["weight"].as_u64().unwrap()))
+            .collect::<Vec<_>>()
+    };
+    let pair = |uci: &str, weight: u64| (uci.to_owned(), weight);
+    assert_eq!(weights(book.path(), ""), [pair("e2e4", 5)]);
+    assert_eq!(weights(book.path(), "e4"), [pair("c7c5", 1)]);
+    assert_eq!(weights(book.path(), "d4"), [pair("d7d5", 2)]);
+    let run = program::run(&["book", "learn", book.path(), games.path(), taught.path(), "--lang", "pt"], b"");
+    assert_eq!(run.status, 0, "{}", run.err);
+    assert_eq!(weights(taught.path(), ""), [pair("e2e4", 7)]);
+    assert_eq!(weights(taught.path(), "d4"), [pair("d7d5", 3)]);
+    // Nothing is written over with nothing.
+    let before = fs::read(&book.0).unwrap();
+    let run =
+        program::run(&["book", "build", games.path(), book.path(), "--least", "9", "--lang", "pt"], b"");
+    assert_eq!(run.status, 2);
+    assert!(run.err.contains("nenhum livro foi escrito"), "{}", run.err);
+    assert_eq!(fs::read(&book.0).unwrap(), before);
+}
+
+/// Two moves of equal weight; the one that lost comes second from then on, if the book may learn.
+#[test]
+fn a_book_learns_from_the_results_that_xboard_tells() {
+    let lines = Scratch::new("equal.txt", b"e2e4 50%\nd2d4 50%\n");
+    let after = |learns: &str, result: &str| {
+        let talk = format!(
+            "xboard\nprotover 2\noption BookFile={}\noption OwnBook=1\noption BookLearning={learns}\nnew\nforce\n\
+             usermove e2e4\nusermove e7e5\nresult {result} {{over}}\nnew\nbk\nquit\n",
+            lines.path(),
+        );
+        let run = program::run(&["--lang", "en"], talk.as_bytes());
+        let shown = run.out.lines().find(|line| line.trim() == "e4 d4" || line.trim() == "d4 e4");
+        shown.unwrap_or_else(|| panic!("no book in {}", run.out)).trim().to_owned()
+    };
+    assert_eq!(after("1", "0-1"), "d4 e4");
+    assert_eq!(after("1", "1-0"), "e4 d4");
+    assert_eq!(after("0", "0-1"), "e4 d4");
+    assert_eq!(after("1", "*"), "e4 d4");
+}
+
+#[test]
 fn what_is_wrong_with_a_book_is_told() {
     let bad = Scratch::new("bad.txt", b"e2e4 10%\ne2e5 20%\n");
     let run = program::run(&["book", "moves", "--book", bad.path()], b"");

@@ -32,9 +32,52 @@ fn entries_families_and_components_add_up() {
                 assert_eq!(sum, expected, "{side} {stage} {fen}");
             }
         }
-        assert_eq!(report["components"].as_object().map(serde_json::Map::len), Some(9));
+        assert_eq!(report["components"].as_object().map(serde_json::Map::len), Some(10));
         assert_eq!(report["sentences"].as_array().map(Vec::len), Some(3), "{fen}");
     }
+}
+
+#[test]
+fn what_the_names_do_not_say_is_a_row_and_split_by_leaving_pieces_out() {
+    let fen = "r2q1rk1/pp2bppp/2n1b3/3pP3/3N4/2N1B3/PP3PPP/R2Q1RK1 b - - 0 14";
+    for (language, row, heading) in [
+        ("en", "what the names do not say", "by leaving each piece out (an estimate)"),
+        ("pt", "o que os nomes não dizem", "tirando cada peça (uma estimativa)"),
+    ] {
+        let full = run(&["eval", "--lang", language, fen], b"");
+        assert!(full.out.contains(row) && full.out.contains(heading), "{}", full.out);
+        let named = run(&["eval", "--named", "--lang", language, fen], b"");
+        assert!(!named.out.contains(row), "{}", named.out);
+        // What a teacher says does not depend on it.
+        let said = |out: &str| out.lines().rev().take(3).map(str::to_owned).collect::<Vec<_>>();
+        assert_eq!(said(&full.out), said(&named.out));
+    }
+    let [full, named] = [&["eval", "--json", fen][..], &["eval", "--json", "--named", fen]]
+        .map(|words| serde_json::from_str::<Value>(&run(words, b"").out).expect("one JSON value"));
+    let total = |report: &Value, part: &str| report["families"][part]["total"].as_i64().expect("a number");
+    assert_ne!(total(&full, "unnamed"), 0);
+    assert_eq!(total(&named, "unnamed"), 0);
+    assert_eq!(total(&full, "material"), total(&named, "material"));
+}
+
+#[test]
+fn the_positions_that_the_names_say_least_about_are_listed() {
+    let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/pgn/own-games.pgn");
+    let listed = run(&["eval", "--unnamed", games, "--most", "4", "--json"], b"");
+    assert_eq!(listed.status, 0, "{}", listed.err);
+    let report: Value = serde_json::from_str(&listed.out).expect("one JSON value");
+    let largest = report["largest"].as_array().expect("a list");
+    assert_eq!(largest.len(), 4);
+    let sizes: Vec<i64> = largest.iter().map(|one| one["value"].as_i64().expect("a number").abs()).collect();
+    assert!(sizes.is_sorted_by(|one, other| other <= one), "{sizes:?}");
+    assert!(report["meanSize"].as_f64().expect("a number") <= sizes[0] as f64);
+    // The same number as the row of the position's own table.
+    let fen = largest[0]["fen"].as_str().expect("a position");
+    assert_eq!(json(fen)["families"]["unnamed"]["total"], largest[0]["value"]);
+    let words = run(&["eval", "--unnamed", games, "--most", "2", "--lang", "pt"], b"");
+    assert!(words.out.contains("posições calmas") && words.out.contains(fen), "{}", words.out);
+    let missing = run(&["eval", "--unnamed", "/nowhere/at/all.pgn", "--lang", "en"], b"");
+    assert_eq!(missing.status, 2, "{}", missing.out);
 }
 
 /// A position and what must be said about it in English and in Portuguese.

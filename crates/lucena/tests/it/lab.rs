@@ -139,6 +139,48 @@ fn training_data_killed_in_the_middle_is_gone_on_with_to_the_same_file() {
     let played = run(&["--lang", "en"], uci.as_bytes());
     assert!(played.out.contains("has the weights of"), "{}", played.out);
     assert!(played.out.contains("bestmove"), "{}", played.out);
+    a_net_learns_and_plays(&whole, &folder);
+}
+
+/// The same data teach a net, the same one every time; cut or forged it is refused, and the engine plays on.
+fn a_net_learns_and_plays(data: &Path, folder: &Path) {
+    let train = |name: &str, threads: &str| {
+        let net = folder.join(name);
+        let words = ["tune", &text(data), "--net", "--out", &text(&net), "--epochs", "2", "--hold-out", "3"];
+        let trained =
+            run(&[&words[..], &["--blend", "80", "--threads", threads, "--lang", "en"]].concat(), b"");
+        assert!(matches!(trained.status, 0 | 1), "{}", trained.err);
+        assert!(trained.out.contains("by the names"), "{}", trained.out);
+        net
+    };
+    let foreign = folder.join("foreign.pgn");
+    fs::write(&foreign, "1. e4 e5 1-0").expect("the file can be written");
+    let refused = run(&["tune", &text(&foreign), "--net", "--out", "/dev/null", "--lang", "en"], b"");
+    assert_eq!(refused.status, 2, "{}", refused.out);
+    assert!(refused.err.contains("own games only"), "{}", refused.err);
+    let net = train("one.net", "1");
+    let bytes = fs::read(&net).expect("the net was written");
+    assert_eq!(bytes, fs::read(train("two.net", "3")).expect("the net was written"));
+    let play = |net: &Path| {
+        let uci = format!("uci\nsetoption name NetFile value {}\nisready\ngo depth 3\n", text(net));
+        let played = run(&["--lang", "en"], uci.as_bytes());
+        assert!(played.out.contains("bestmove"), "{}", played.out);
+        played.out
+    };
+    assert!(play(&net).contains("lucena datagen"), "the origin is told");
+    let damage = |name: &str, bytes: &[u8]| {
+        let path = folder.join(name);
+        fs::write(&path, bytes).expect("the file can be written");
+        play(&path)
+    };
+    assert!(damage("cut.net", &bytes[..bytes.len() / 2]).contains("a part is missing"));
+    let mut forged = bytes.clone();
+    forged[5_000] ^= 1;
+    assert!(damage("forged.net", &forged).contains("checksum"));
+    forged = bytes;
+    forged[8] = 9;
+    assert!(damage("later.net", &forged).contains("version 9"));
+    assert!(damage("weights.net", b"material 1,1").contains("no net"));
 }
 
 #[test]
@@ -180,7 +222,8 @@ fn an_entrant_takes_every_option_of_the_engine() {
             "Language" => "pt".to_owned(),
             "ExplanationLevel" => "Basic".to_owned(),
             "NotationLetters" => "en".to_owned(),
-            "BookFile" | "SyzygyPath" | "WeightsFile" | "UCI_Opponent" | "UCI_EngineAbout"
+            "Evaluation" => "Named".to_owned(),
+            "BookFile" | "SyzygyPath" | "WeightsFile" | "NetFile" | "UCI_Opponent" | "UCI_EngineAbout"
             | "DetectionLog" => "<empty>".to_owned(),
             "UCI_Elo" => "1500".to_owned(),
             "HeuristicSet" => "MATERIAL".to_owned(),
@@ -214,6 +257,8 @@ fn an_entrant_takes_every_option_of_the_engine() {
         ("Hash=0", "a whole number from 1 to 65536"),
         ("PatternFile=/nowhere/at/all.pat", "there is no such file"),
         ("WeightsFile=/nowhere/at/all", "there is no such file"),
+        ("NetFile=/nowhere/at/all", "there is no such file"),
+        ("Evaluation=Guess", "Named"),
         ("UCI_Elo=9", "a whole number from 800 to 2800"),
     ] {
         let refused =

@@ -1,6 +1,8 @@
-//! `lucena book`: shows what an opening book plays, and turns lines of moves into Polyglot books and back.
+//! `lucena book`: shows what an opening book plays, turns lines of moves into Polyglot books and back, makes books
+//! from games and lets results change them.
 
 mod file;
+mod games;
 mod moves;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
@@ -35,6 +37,22 @@ fn build(text: Text) -> Command {
         .override_usage(text.get("book-convert-usage"))
         .arg(file("from", "book-from"))
         .arg(file("to", "book-to"));
+    let number = |name: &'static str, help: &str| {
+        Arg::new(name).long(name).value_name(text.get("book-value-number")).help(text.get(help))
+    };
+    let build = Command::new("build")
+        .about(text.get("book-build-about"))
+        .override_usage(text.get("book-build-usage"))
+        .arg(file("games", "book-games"))
+        .arg(file("to", "book-to"))
+        .arg(number("plies", "book-plies"))
+        .arg(number("least", "book-least"));
+    let learn = Command::new("learn")
+        .about(text.get("book-learn-about"))
+        .override_usage(text.get("book-learn-usage"))
+        .arg(file("from", "book-from"))
+        .arg(file("games", "book-games"))
+        .arg(file("to", "book-to"));
     Command::new("book")
         .about(text.get("book-about"))
         .override_usage(text.get("book-usage"))
@@ -42,12 +60,16 @@ fn build(text: Text) -> Command {
         .subcommand_required(true)
         .subcommand(moves)
         .subcommand(convert)
+        .subcommand(build)
+        .subcommand(learn)
 }
 
 fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     match matches.subcommand() {
         Some(("moves", matches)) => moves::run(matches, console),
         Some(("convert", matches)) => convert(matches, console),
+        Some(("build", matches)) => games::build(matches, console),
+        Some(("learn", matches)) => games::learn(matches, console),
         _ => unreachable!("clap demands one of the commands declared above"),
     }
 }
@@ -56,7 +78,13 @@ fn convert(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Fail
     let path = |id: &str| matches.get_one::<String>(id).expect("clap demands both files");
     let (from, to) = (path("from"), path("to"));
     let book = file::read(from, console.text)?;
-    file::write(&book, to)?;
+    write_and_tell(&book, to, console)?;
+    Ok(Exit::Done)
+}
+
+/// Writes a book and says what is in it.
+fn write_and_tell(book: &Book, to: &str, console: &mut Console<'_>) -> Result<(), Failure> {
+    file::write(book, to)?;
     // What text cannot say, namely positions that are not reached from the start, is counted by reading it again.
     let written = file::read(to, console.text)?;
     let numbers = args!["positions" => written.positions(), "moves" => written.len(), "file" => to];
@@ -65,7 +93,7 @@ fn convert(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Fail
     if 0 < lost {
         writeln!(console.err, "{}", console.text.format("book-left-out", args!["positions" => lost]))?;
     }
-    Ok(Exit::Done)
+    Ok(())
 }
 
 /// The book that an option names, or the built-in one.

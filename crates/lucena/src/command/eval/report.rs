@@ -1,9 +1,9 @@
 //! How an evaluation is shown: a table by family and term for people, JSON for programs.
 
-use lucena_chess::{Color, Position};
+use lucena_chess::{Color, Position, Square};
 use lucena_eval::{Component, Family, Scale, Tapered, Term, Trace};
 use lucena_explain::lesson::worth;
-use lucena_text::{Text, args};
+use lucena_text::{Noun, Text, args};
 
 /// An evaluated position.
 pub(super) struct Report<'a> {
@@ -11,7 +11,12 @@ pub(super) struct Report<'a> {
     pub(super) trace: &'a Trace,
     /// What a teacher would say.
     pub(super) sentences: &'a [String],
+    /// What the net's result would be without each piece, the largest change first.
+    pub(super) shares: &'a [(Square, i32)],
 }
+
+/// How many pieces are told that the remainder is about.
+const SHARES: usize = 5;
 
 /// Columns of numbers are this wide.
 const WIDTH: usize = 8;
@@ -40,16 +45,34 @@ impl Report<'_> {
         lines.push(self.row(text, &text.get("eval-total"), sides, name_width));
         lines.push(String::new());
         lines.push(text.get("eval-components"));
-        for &component in Component::ALL {
+        for &component in Component::ALL.iter().filter(|&&component| self.has(component)) {
             let sides = Color::ALL.map(|side| self.trace.component(component, side));
             let name = format!("  {}", name_of(text, "component-", component.key()));
             lines.push(self.row(text, &name, sides, name_width));
         }
         lines.push(String::new());
+        lines.extend(self.unnamed(text));
         lines.push(self.result(text));
         lines.push(String::new());
         lines.extend(self.sentences.iter().cloned());
         lines.join("\n")
+    }
+
+    /// Whether a component is shown: the nine always, what is left beside them if it says something.
+    fn has(&self, component: Component) -> bool {
+        let says = |side| self.trace.component(component, side) != Tapered::ZERO;
+        component != Component::Unnamed || Color::ALL.into_iter().any(says)
+    }
+
+    /// Which pieces the remainder is about, by leaving each out.
+    fn unnamed(&self, text: Text) -> Vec<String> {
+        if !self.has(Component::Unnamed) {
+            return Vec::new();
+        }
+        let shares = self.shares.iter().take(SHARES).filter(|(_, share)| *share != 0);
+        let shares =
+            shares.map(|&(square, share)| format!("  {}", share_line(self.pos, square, share, text)));
+        std::iter::once(text.get("eval-unnamed-heading")).chain(shares).chain([String::new()]).collect()
     }
 
     /// Whether a term has something to show under a family; the parts of the danger to a king are not values.
@@ -116,11 +139,24 @@ fn headings(text: Text, name_width: usize) -> [String; 2] {
     ]
 }
 
+/// What the remainder owes to a piece, in words.
+pub(super) fn share_line(pos: &Position, square: Square, share: i32, text: Text) -> String {
+    let value = signed_pawns(text, share);
+    match pos.piece_on(square) {
+        None => value,
+        Some(piece) => {
+            let noun = Noun::role(piece.role()).colored(piece.color());
+            let details = args!["piece" => noun, "square" => square, "value" => value];
+            text.format("eval-unnamed-share", details)
+        }
+    }
+}
+
 fn pawns(text: Text, hundredths: i32) -> String {
     text.decimal(f64::from(hundredths) / 100.0, 2)
 }
 
-fn signed_pawns(text: Text, hundredths: i32) -> String {
+pub(super) fn signed_pawns(text: Text, hundredths: i32) -> String {
     let plus = if hundredths > 0 { "+" } else { "" };
     format!("{plus}{}", pawns(text, hundredths))
 }

@@ -1,6 +1,7 @@
 //! The options that are chosen from a list.
 
 use lucena_chess::notation::PieceLetters;
+use lucena_engine::Evaluation;
 use lucena_explain::Level;
 use lucena_lab::classroom::Profile;
 use lucena_text::Language;
@@ -63,5 +64,14 @@ pub(super) const PROFILE: Choice = Choice {
     set: |settings, typed| {
         let known = Profile::ALL.into_iter().find(|profile| profile.name().eq_ignore_ascii_case(typed));
         put(&mut settings.profile, known)
+    },
+};
+
+pub(super) const EVALUATION: Choice = Choice {
+    default: |settings| settings.engine.evaluation.key().to_owned(),
+    all: || Evaluation::ALL.map(|one| one.key().to_owned()).to_vec(),
+    set: |settings, typed| {
+        let known = Evaluation::ALL.into_iter().find(|one| one.key().eq_ignore_ascii_case(typed));
+        put(&mut settings.engine.evaluation, known)
     },
 };

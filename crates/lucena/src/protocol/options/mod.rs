@@ -32,6 +32,8 @@ pub struct Settings {
     pub plays_from_book: bool,
     /// The book, once there is one.
     pub book: Option<Book>,
+    /// Whether the book learns from the results that the interface tells.
+    pub learns_from_results: bool,
     /// What the weights of the patterns count for, in per cent.
     pub pattern_influence: u32,
     /// Whether to play at a rating below full strength.
@@ -132,6 +134,7 @@ impl Settings {
             shows_odds: false,
             plays_from_book: false,
             book: None,
+            learns_from_results: false,
             pattern_influence: table::USUAL_INFLUENCE,
             limits_strength: false,
             elo: table::USUAL_ELO,

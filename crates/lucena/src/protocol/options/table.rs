@@ -6,7 +6,7 @@ use std::time::Duration;
 use lucena_engine::Options;
 use lucena_text::Text;
 
-use super::choices::{EXPLANATION, LANGUAGE, PIECE_LETTERS, PROFILE};
+use super::choices::{EVALUATION, EXPLANATION, LANGUAGE, PIECE_LETTERS, PROFILE};
 use super::{Audience, Change, Entry, Kind, NO_WORDS, Refusal, Settings};
 use crate::cli::VERSION;
 use crate::protocol::knowledge;
@@ -115,6 +115,8 @@ pub(super) const ALL: &[Entry] = &[
         let (book, message) = knowledge::open_book(path, text);
         outcome(book.map(|book| settings.book = Some(book)), message)
     }),
+    // UCI never tells a result.
+    check("BookLearning", false, |settings, on| settings.learns_from_results = on).of_xboard(),
     words("SyzygyPath", |settings, path, text| {
         let (endings, message) = knowledge::open_endings(path, text);
         settings.engine.endings = endings;
@@ -138,6 +140,12 @@ pub(super) const ALL: &[Entry] = &[
     file("WeightsFile", |settings, path, text| {
         let (weights, message) = knowledge::open_weights(path, text);
         outcome(weights.map(|weights| settings.engine.weights = weights), message)
+    }),
+    // The named terms alone, or with what a net has learned beside them.
+    of("Evaluation", Kind::Choice(EVALUATION)),
+    file("NetFile", |settings, path, text| {
+        let (net, message) = knowledge::open_net(path, text);
+        outcome(net.map(|net| settings.engine.net = net), message)
     }),
     // A file, or the name of a pattern: of the library, or saved in the studio.
     file("PatternFile", |settings, path, text| {

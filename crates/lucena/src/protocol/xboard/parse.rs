@@ -2,6 +2,9 @@
 
 use std::time::Duration;
 
+use lucena_chess::Outcome;
+use lucena_games::pgn;
+
 /// What a line asks for.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Command {
@@ -48,8 +51,8 @@ pub enum Command {
     Ping(String),
     /// The other side offers a draw.
     Draw,
-    /// The game is over.
-    Result,
+    /// The game is over, like this if it has a result.
+    Result(Option<Outcome>),
     /// Set up a position.
     SetBoard(String),
     /// Say what you would play in the user's place.
@@ -125,7 +128,7 @@ pub fn parse(line: &str) -> Option<Command> {
         "?" => Command::MoveNow,
         "ping" => Command::Ping(rest.to_owned()),
         "draw" => Command::Draw,
-        "result" => Command::Result,
+        "result" => Command::Result(rest.split_ascii_whitespace().next().and_then(pgn::parse_outcome)),
         "setboard" => Command::SetBoard(rest.to_owned()),
         "hint" => Command::Hint,
         "bk" => Command::Book,

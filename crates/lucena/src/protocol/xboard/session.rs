@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use lucena_chess::{Color, Game, Move, Position};
+use lucena_chess::{Color, Game, Move, Outcome, Position};
 use lucena_engine::{Book, Bound, Event, Limits, Line, Options, Report};
 use lucena_eval::Score;
 use lucena_explain::budget;
@@ -149,9 +149,17 @@ impl Session {
             Command::Variant(name) if matches!(name.as_str(), "normal" | "fischerandom") => String::new(),
             Command::Variant(_) => reply::error(&self.text.get("xboard-unknown-variant"), line),
             Command::SetBoard(fen) => self.set_board(&fen),
-            Command::Force | Command::Result => {
+            Command::Force => {
                 let pongs = self.rest();
                 self.side = None;
+                pongs
+            }
+            Command::Result(outcome) => {
+                let pongs = self.rest();
+                self.side = None;
+                if let Some(outcome) = outcome {
+                    self.learn(outcome);
+                }
                 pongs
             }
             Command::Go => {
@@ -455,6 +463,18 @@ impl Session {
                 message + &reply::out_of_memory(wished, self.settings.engine.hash_mebibytes, line, self.text)
             }
         }
+    }
+
+    /// The book learns what came of the game, if it may. The file that it was read from stays as it is: `lucena book learn` changes
+    /// files.
+    fn learn(&mut self, outcome: Outcome) {
+        let Some(book) = self.settings.book.as_ref().filter(|_| self.settings.learns_from_results) else {
+            return;
+        };
+        self.settings.book = Some(book.learned(&self.game, outcome));
+        self.settings.settle();
+        // The table keeps its size, so that nothing can be missing.
+        let _ = self.player.set_options(self.settings.engine.clone());
     }
 
     /// The moves of the book here; the blank lines around them are the protocol's.

@@ -1,5 +1,7 @@
 //! `lucena tune`: fits the weights of the evaluation to the results of games and writes them with their origin.
 
+mod net;
+
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::atomic::Ordering;
@@ -36,6 +38,14 @@ fn build(text: Text) -> Command {
         .arg(files)
         .arg(option("out", "tune-value-file", "tune-out").required_unless_present("odds"))
         .arg(Arg::new("odds").long("odds").action(ArgAction::SetTrue).help(text.get("tune-odds")))
+        .arg(
+            Arg::new("net")
+                .long("net")
+                .action(ArgAction::SetTrue)
+                .conflicts_with_all(["odds", "patience", "positions"])
+                .help(text.get("tune-net")),
+        )
+        .arg(option("price", "tune-value-number", "tune-price").requires("net"))
         .arg(option("start", "tune-value-file", "tune-start"))
         .arg(option("epochs", "tune-value-number", "tune-epochs"))
         .arg(option("patience", "tune-value-number", "tune-patience"))
@@ -52,12 +62,14 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure>
     if matches.get_flag("odds") {
         return fit_odds(matches, console);
     }
+    if matches.get_flag("net") {
+        return net::run(matches, console);
+    }
     let text = console.text;
     let plan = plan(matches, text)?;
     let start = start(matches, text)?;
     let paths: Vec<&String> = matches.get_many("files").expect("clap demands the files").collect();
-    let blend = Number { id: "blend", shown: "--blend".to_owned(), limits: 0..=100 };
-    let blend = blend.optional(matches, text)?.unwrap_or_default() as f32 / 100.0;
+    let blend = blend(matches, text)?;
     let mut positions = Vec::new();
     for path in &paths {
         load(path, blend, &mut positions, console)?;
@@ -69,7 +81,7 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure>
     let tuned = fit(&positions, &start, &plan, console)?;
     let sources: Vec<String> = paths.iter().map(|path| file_name(path)).collect();
     let out = matches.get_one::<String>("out").expect("clap demands the file");
-    write(out, &tuned.to_text(&sources.join(", "), &plan), text)?;
+    write(out, tuned.to_text(&sources.join(", "), &plan).as_bytes(), text)?;
     match matches.get_flag("json") {
         true => writeln!(console.out, "{}", json(&tuned))?,
         false => writeln!(console.out, "{}", words(&tuned, out, text))?,
@@ -121,6 +133,12 @@ fn plan(matches: &ArgMatches, text: Text) -> Result<Plan, Failure> {
         seed: number("seed", 0..=u64::MAX, usual.seed)?,
         threads: number("threads", 1..=256, usual.threads as u64)? as usize,
     })
+}
+
+/// The share of the engine's own score in the labels.
+fn blend(matches: &ArgMatches, text: Text) -> Result<f32, Failure> {
+    let blend = Number { id: "blend", shown: "--blend".to_owned(), limits: 0..=100 };
+    Ok(blend.optional(matches, text)?.unwrap_or_default() as f32 / 100.0)
 }
 
 /// The weights to start from: those of the program, or of a file.
@@ -204,8 +222,8 @@ fn fit(
 }
 
 /// The new file takes the place of the old one only when it is whole.
-fn write(path: &str, weights: &str, text: Text) -> Result<(), Failure> {
-    crate::output::write_whole(path, weights.as_bytes()).map_err(|error| {
+fn write(path: &str, bytes: &[u8], text: Text) -> Result<(), Failure> {
+    crate::output::write_whole(path, bytes).map_err(|error| {
         let details = args!["file" => path, "reason" => io_reason(&error, text)];
         Failure::Input(text.format("tune-cannot-write", details))
     })

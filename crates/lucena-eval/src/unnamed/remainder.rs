@@ -1,0 +1,165 @@
+//! The views of the last position, changed where the next one differs: what a thread keeps of the net.
+
+use std::sync::Arc;
+
+use lucena_chess::{Bitboard, Color, Piece, Position, Role, Square};
+
+use super::{NOTHING, Net, Sums, input, is_turned};
+
+/// Works out the remainder of one position after another. A search asks for positions that differ by few pieces, so
+/// that little is to be done; which ones it asks for changes no result.
+#[derive(Clone, Debug)]
+pub(crate) struct Remainder {
+    net: Arc<Net>,
+    /// The position that the views are of, once there was one.
+    board: [Option<Piece>; 64],
+    sets: [Bitboard; 8],
+    turned: [bool; 2],
+    /// White's view and Black's.
+    views: [Sums; 2],
+}
+
+impl Remainder {
+    pub(crate) fn new(net: Arc<Net>) -> Remainder {
+        let views = [net.values.bias; 2];
+        Remainder { net, board: [None; 64], sets: [Bitboard::EMPTY; 8], turned: [false; 2], views }
+    }
+
+    /// The remainder for the side to move, in hundredths of a pawn.
+    #[inline(never)]
+    pub(crate) fn of(&mut self, pos: &Position) -> i32 {
+        let turned = Color::ALL.map(|viewer| is_turned(pos.king(viewer)));
+        for viewer in Color::ALL {
+            // A king that crosses the middle turns its side's view: that is made anew, as of the position before.
+            if turned[viewer.index()] != self.turned[viewer.index()] {
+                self.turned[viewer.index()] = turned[viewer.index()];
+                self.renew(viewer);
+            }
+        }
+        self.follow(pos);
+        let [white, black] = &self.views;
+        let (mover, other) = if pos.turn() == Color::White { (white, black) } else { (black, white) };
+        self.net.result(mover, other, pos.occupied().count())
+    }
+
+    /// Makes the views those of a position, square by square where it differs from the last one.
+    #[inline(always)]
+    fn follow(&mut self, pos: &Position) {
+        let sets = sets(pos);
+        let differs =
+            sets.iter().zip(&self.sets).fold(Bitboard::EMPTY, |sum, (now, then)| sum | (*now ^ *then));
+        self.sets = sets;
+        let [white, black] = &mut self.views;
+        for square in differs {
+            let now = pos.piece_on(square);
+            let then = std::mem::replace(&mut self.board[square.index()], now);
+            let row = |viewer: Color, piece: Option<Piece>| {
+                &self.net.rows[row(viewer, self.turned[viewer.index()], piece, square)]
+            };
+            exchange(white, row(Color::White, then), row(Color::White, now));
+            exchange(black, row(Color::Black, then), row(Color::Black, now));
+        }
+    }
+
+    /// Works out a view of the last position from nothing.
+    #[cold]
+    fn renew(&mut self, viewer: Color) {
+        let sums = &mut self.views[viewer.index()];
+        *sums = self.net.values.bias;
+        for (square, &piece) in Square::all().zip(&self.board) {
+            let row = row(viewer, self.turned[viewer.index()], piece, square);
+            exchange(sums, &self.net.rows[NOTHING], &self.net.rows[row]);
+        }
+    }
+}
+
+/// What a position consists of, for finding where two differ.
+#[inline(always)]
+fn sets(pos: &Position) -> [Bitboard; 8] {
+    let [p, n, b, r, q, k] = Role::ALL.map(|role| pos.role(role));
+    [p, n, b, r, q, k, pos.color(Color::White), pos.color(Color::Black)]
+}
+
+/// The row of what stands on a square; that of nothing adds nothing, which is quicker than asking.
+#[inline(always)]
+fn row(viewer: Color, turned: bool, piece: Option<Piece>, square: Square) -> usize {
+    piece.map_or(NOTHING, |piece| input(viewer, turned, piece, square))
+}
+
+/// Takes what stood there out of the sums and puts in what stands there now.
+#[inline(always)]
+fn exchange(sums: &mut Sums, then: &Sums, now: &Sums) {
+    for ((sum, then), now) in sums.iter_mut().zip(then).zip(now) {
+        *sum = sum.wrapping_sub(*then).wrapping_add(*now);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use lucena_chess::testkit::{Random, for_each_random_position};
+
+    use super::super::{
+        BUCKETS, HIDDEN, LARGEST, LARGEST_BIAS, LARGEST_IN, LARGEST_OUT, Values, from_nothing,
+    };
+    use super::*;
+
+    /// A net of random numbers, as large as they may be.
+    fn wild_net(seed: u64) -> Arc<Net> {
+        let mut random = Random::new(seed);
+        let mut number = |most: i32| random.below(2 * most as usize + 1) as i32 - most;
+        let mut values = Values::zero();
+        for weight in values.inputs.as_flattened_mut().iter_mut().chain(&mut values.bias) {
+            *weight = number(LARGEST_IN.into()) as i16;
+        }
+        for weight in values.output.as_flattened_mut().as_flattened_mut() {
+            *weight = number(LARGEST_OUT.into()) as i16;
+        }
+        for bias in &mut values.output_bias {
+            *bias = number(LARGEST_BIAS / 64);
+        }
+        Arc::new(Net::new(values, "chance").unwrap())
+    }
+
+    #[test]
+    fn views_that_follow_the_pieces_equal_those_made_from_nothing() {
+        for seed in 1..4 {
+            let net = wild_net(seed);
+            let mut remainder = Remainder::new(Arc::clone(&net));
+            for_each_random_position(seed, 3_000, |pos| {
+                assert_eq!(remainder.of(pos), from_nothing(&net, pos, None), "{pos:?}");
+            });
+        }
+    }
+
+    #[test]
+    fn exchanging_the_colors_changes_nothing_for_the_mover() {
+        let net = wild_net(9);
+        let mut remainder = Remainder::new(net);
+        for_each_random_position(31, 3_000, |pos| {
+            assert_eq!(remainder.of(pos), remainder.of(&pos.mirrored()), "{pos:?}");
+        });
+    }
+
+    /// The result again in wide numbers: with the largest numbers allowed nothing overflows.
+    #[test]
+    fn the_largest_numbers_do_not_overflow() {
+        let mut values = Values::zero();
+        values.inputs.as_flattened_mut().fill(LARGEST_IN);
+        values.bias.fill(LARGEST_IN);
+        for (bucket, weights) in values.output.iter_mut().enumerate() {
+            let weight = if bucket % 2 == 0 { LARGEST_OUT } else { -LARGEST_OUT };
+            weights.as_flattened_mut().fill(weight);
+        }
+        values.output_bias.fill(LARGEST_BIAS);
+        let net = Net::new(values, "the edge").unwrap();
+        for men in 2..=32 {
+            let sums = [LARGEST_IN * 33; HIDDEN];
+            let value = net.result(&sums, &sums, men);
+            let weight = i64::from(net.values.output[super::super::bucket(men)][0][0]);
+            let sum = 2 * HIDDEN as i64 * 255 * 255 * weight;
+            let wide = (sum / 255 + i64::from(LARGEST_BIAS)) * 64 / (255 * 64);
+            assert_eq!(i64::from(value), wide.clamp(-i64::from(LARGEST), LARGEST.into()));
+        }
+        assert_eq!(BUCKETS, 8);
+    }
+}

@@ -1,0 +1,136 @@
+//! The remainder: read only if it is whole, added exactly, the same for both sides.
+
+use std::sync::Arc;
+
+use lucena_chess::testkit::{Random, for_each_random_position};
+use lucena_chess::{Color, Position};
+use lucena_eval::unnamed::{self, LARGEST_BIAS, LARGEST_IN, Values};
+use lucena_eval::{Component, Evaluator, Family, Net, NetError, Tapered, Term, Weights};
+
+fn full() -> Evaluator {
+    Evaluator::with_net(Arc::new(Weights::default()), Net::shipped())
+}
+
+#[test]
+fn the_shipped_net_says_where_it_comes_from_and_survives_a_round_trip() {
+    let net = Net::shipped();
+    assert!(net.origin().contains("lucena datagen") && net.origin().contains("seed"), "{}", net.origin());
+    assert_eq!(Net::parse(&net.to_bytes()).as_ref(), Ok(&*net));
+}
+
+#[test]
+fn the_trace_with_the_remainder_adds_up_to_the_score() {
+    let (mut named, mut full) = (Evaluator::default(), full());
+    let mut heard = 0;
+    for_each_random_position(41, 20_000, |pos| {
+        let score = full.evaluate(pos);
+        let white = if pos.turn() == Color::White { score } else { -score };
+        let trace = full.trace(pos);
+        assert_eq!((trace.score(), trace.total()), (white, white), "{pos:?}");
+        let add = |sum: Tapered, part: Tapered| sum + part;
+        for side in Color::ALL {
+            let families = Family::ALL.iter().map(|&family| trace.family(family, side));
+            let components = Component::ALL.iter().map(|&component| trace.component(component, side));
+            assert_eq!(families.fold(Tapered::ZERO, add), trace.side(side));
+            assert_eq!(components.fold(Tapered::ZERO, add), trace.side(side));
+        }
+        // The remainder is one entry, and everything else is as it was without it.
+        let said: Vec<_> = trace.entries().iter().filter(|entry| entry.term == Term::Unnamed).collect();
+        assert!(said.len() <= 1);
+        heard += said.len();
+        let rest = trace.entries().iter().filter(|entry| entry.term != Term::Unnamed);
+        assert!(rest.eq(named.trace(pos).entries()), "{pos:?}");
+        let value = said.first().map_or(0, |entry| entry.value.mg());
+        let known = trace.entries().iter().any(|entry| entry.term == Term::KnownEnding);
+        let sign = if pos.turn() == Color::White { 1 } else { -1 };
+        assert_eq!(sign * value, if known { 0 } else { unnamed::remainder(&Net::shipped(), pos) });
+    });
+    assert!(15_000 < heard, "the net that ships speaks of nearly every position: {heard}");
+}
+
+#[test]
+fn the_mirrored_position_is_worth_the_same_with_the_remainder() {
+    let mut full = full();
+    for_each_random_position(42, 5_000, |pos| {
+        assert_eq!(full.evaluate(pos), full.evaluate(&pos.mirrored()), "{pos:?}");
+    });
+}
+
+#[test]
+fn leaving_out_names_every_piece_but_the_kings_once() {
+    let net = Net::shipped();
+    for_each_random_position(43, 300, |pos| {
+        let shares = unnamed::by_piece(&net, pos);
+        assert_eq!(shares.len() as u32, pos.occupied().count() - 2);
+        assert!(shares.is_sorted_by_key(|&(_, share)| -share.abs()));
+        assert!(shares.iter().all(|&(square, _)| pos.piece_on(square).is_some()));
+    });
+}
+
+/// A net of one input: a white queen on d1 in the eyes of its own side, with its king at home.
+#[test]
+fn a_piece_that_the_net_speaks_of_is_found_by_leaving_it_out() {
+    let pos = Position::from_fen("4k3/8/8/8/8/8/4P3/3QK3 w - - 0 1").unwrap();
+    let square = lucena_chess::Square::D1;
+    let piece = pos.piece_on(square).unwrap();
+    let mut values = Values::zero();
+    let input = unnamed::input(Color::White, unnamed::is_turned(pos.king(Color::White)), piece, square);
+    values.inputs[input][0] = 255;
+    values.output.iter_mut().for_each(|views| views[0][0] = 64);
+    let net = Net::new(values, "one queen").unwrap();
+    assert_eq!(unnamed::remainder(&net, &pos), unnamed::UNITS);
+    let shares = unnamed::by_piece(&net, &pos);
+    assert_eq!(shares[0], (square, unnamed::UNITS));
+    assert_eq!(shares[1].1, 0);
+}
+
+/// Whatever happens to a file on its way, it is refused and nothing panics.
+#[test]
+fn damaged_files_are_refused_wherever_the_damage_is() {
+    let whole = Net::shipped().to_bytes();
+    let mut random = Random::new(99);
+    for _ in 0..300 {
+        let mut bytes = whole.clone();
+        match random.below(3) {
+            0 => bytes.truncate(random.below(whole.len())),
+            1 => bytes[random.below(whole.len())] ^= 1 << random.below(8),
+            _ => {
+                bytes.remove(random.below(whole.len()));
+                bytes.insert(random.below(whole.len()), random.below(256) as u8);
+            }
+        }
+        assert!(bytes == whole || Net::parse(&bytes).is_err());
+    }
+}
+
+#[test]
+fn a_net_that_is_cut_forged_or_of_another_version_is_refused_with_the_reason() {
+    let whole = Net::shipped().to_bytes();
+    let changed = |at: usize, byte: u8| {
+        let mut bytes = whole.clone();
+        bytes[at] ^= byte;
+        Net::parse(&bytes)
+    };
+    assert_eq!(Net::parse(b""), Err(NetError::NotANet));
+    assert_eq!(Net::parse(b"material 1,1\n"), Err(NetError::NotANet));
+    assert_eq!(changed(0, 1), Err(NetError::NotANet));
+    assert_eq!(changed(8, 3), Err(NetError::OtherVersion(1 ^ 3)));
+    assert_eq!(changed(10, 1), Err(NetError::OtherSize(65)));
+    for cut in [24, 25, 1_000, whole.len() - 1] {
+        let found = Net::parse(&whole[..cut]);
+        assert_eq!(found, Err(NetError::WrongLength { expected: whole.len(), found: cut }));
+    }
+    let long: Vec<u8> = whole.iter().copied().chain([0]).collect();
+    assert!(matches!(Net::parse(&long), Err(NetError::WrongLength { .. })));
+    assert!(matches!(changed(15, 0xff), Err(NetError::WrongLength { .. })), "a story longer than the file");
+    for at in [16, 24, 2_000, whole.len() - 1] {
+        assert_eq!(changed(at, 0x40), Err(NetError::Damaged), "{at}");
+    }
+    // A number that is too large, in a file whose checksum is right.
+    let mut values = Values::zero();
+    values.inputs[5][5] = LARGEST_IN + 1;
+    assert_eq!(Net::new(values, "forged").map(|_| ()), Err(NetError::TooLarge));
+    let mut values = Values::zero();
+    values.output_bias[7] = -LARGEST_BIAS - 1;
+    assert_eq!(Net::new(values, "forged").map(|_| ()), Err(NetError::TooLarge));
+}

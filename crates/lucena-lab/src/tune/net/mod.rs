@@ -1,0 +1,271 @@
+//! A net for what the named terms do not say ([`lucena_eval::unnamed`]), learned from own games.
+//!
+//! The named sum of each position is fixed; the net adds to it. The error is that of the expected result, against the result
+//! of the game blended with what a search expected, plus a price on the net's own result: what names can say stays
+//! with the names. The same data and plan give the same net, whatever the number of threads.
+
+mod model;
+mod rows;
+
+use std::ops::ControlFlow;
+
+use lucena_eval::Net;
+use lucena_eval::unnamed::BUCKETS;
+
+use self::model::{Adam, Judge, Model};
+pub use self::rows::Games;
+use self::rows::Row;
+use super::parts::in_parts;
+use super::{Progress, TooFew};
+use crate::opening::shuffle;
+
+/// How to go about it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Plan {
+    /// Rounds through the data.
+    pub epochs: usize,
+    /// One game in so many is held out.
+    pub hold_out: usize,
+    /// Positions between two steps.
+    pub batch: usize,
+    /// The price of the net's own result, in millionths.
+    pub price: u32,
+    /// The seed of the first numbers, of what is held out and of every shuffle.
+    pub seed: u64,
+    /// How many threads share the work.
+    pub threads: usize,
+}
+
+impl Default for Plan {
+    fn default() -> Plan {
+        Plan { epochs: 30, hold_out: 20, batch: 16_384, price: 1_000, seed: 2026, threads: 1 }
+    }
+}
+
+const FIRST_RATE: f32 = 2e-3;
+const LAST_RATE: f32 = 2e-5;
+
+/// What came out.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Trained {
+    /// The net with the smallest error, in whole numbers, with its story.
+    pub net: Net,
+    /// K: how scores become expected results.
+    pub scale: f32,
+    /// Positions learned from.
+    pub learning: usize,
+    /// Positions held out.
+    pub held_out: usize,
+    /// The round that the net is of.
+    pub epoch: usize,
+    /// The loss of the positions held out without the net.
+    pub loss_named: f64,
+    /// The same with the net.
+    pub loss_full: f64,
+    /// The mean size of the net's result, in hundredths of a pawn.
+    pub mean_size: f64,
+    /// The same by number of men, few first; nothing where there were no positions.
+    pub sizes: [Option<f64>; BUCKETS],
+}
+
+/// Fewer positions than this make no net.
+const FEWEST: usize = 100;
+
+/// Trains a net; `hear` is told after every round and may end the work early, keeping the best so far. `sources` are the names of
+/// the files, for the story.
+///
+/// # Errors
+/// If there are too few positions.
+pub fn train(
+    games: Games,
+    sources: &str,
+    plan: &Plan,
+    mut hear: impl FnMut(Progress) -> ControlFlow<()>,
+) -> Result<Trained, TooFew> {
+    let (count, hash, blend) = (games.count(), games.hash(), games.blend());
+    let (mut learning, held) = games.split(plan.hold_out, plan.seed);
+    if learning.len() < FEWEST || held.is_empty() {
+        return Err(TooFew { usable: learning.len() + held.len() });
+    }
+    let judge = Judge { scale: fit_scale(&learning, plan.threads), price: plan.price as f32 / 1e6 };
+    let loss_named = loss(&held, judge, plan.threads, |_| 0.0);
+    let mut model = Model::random(plan.seed);
+    let mut best = (loss_named, Model::zero(), 0);
+    let mut adam = Adam::new();
+    let mut news = hear(Progress { epoch: 0, loss: loss_named });
+    let mut epoch = 0;
+    while news.is_continue() && epoch < plan.epochs {
+        shuffle(&mut learning, plan.seed.wrapping_add(1 + epoch as u64));
+        let progress = epoch as f32 / (plan.epochs.max(2) - 1) as f32;
+        let rate = FIRST_RATE * (LAST_RATE / FIRST_RATE).powf(progress);
+        for batch in learning.chunks(plan.batch.max(1)) {
+            let slopes = slopes(batch, &model, judge, plan.threads);
+            adam.step(&mut model, slopes, batch.len(), rate);
+        }
+        epoch += 1;
+        let loss = loss(&held, judge, plan.threads, |row| model.result(row));
+        if loss < best.0 {
+            best = (loss, model.clone(), epoch);
+        }
+        news = hear(Progress { epoch, loss });
+    }
+    let (_, model, epoch) = best;
+    let values = model.to_values();
+    let whole = Model::from_values(&values);
+    let loss_full = loss(&held, judge, plan.threads, |row| whole.result(row));
+    let (mean_size, sizes) = mean_sizes(&held, &whole);
+    let story = format!(
+        "Trained by lucena tune --net on {sources} (lucena datagen, {count} games, {} positions, FNV-1a {hash:016x}): \
+         {} learned from, {} of other games held out. Mean squared error of the expected result, K = {:.5}, \
+         {:.0} % of a label from the search, price {} millionths, Adam in mini-batches of {}, round {epoch} of {}, seed {}. Loss held out: {loss_named:.6} named, \
+         {loss_full:.6} with the net. Mean size {mean_size:.1} hundredths of a pawn.",
+        learning.len() + held.len(),
+        learning.len(),
+        held.len(),
+        judge.scale,
+        100.0 * blend,
+        plan.price,
+        plan.batch,
+        plan.epochs,
+        plan.seed,
+    );
+    let net = Net::new(values, &story).expect("rounding keeps the numbers in their range");
+    let (learning, held_out) = (learning.len(), held.len());
+    let scale = judge.scale;
+    Ok(Trained { net, scale, learning, held_out, epoch, loss_named, loss_full, mean_size, sizes })
+}
+
+/// The slopes of the error of a batch, not yet divided by its size.
+fn slopes(batch: &[Row], model: &Model, judge: Judge, threads: usize) -> Model {
+    let parts = in_parts(batch, threads, |rows| {
+        let mut slopes = Model::zero();
+        model.accumulate(rows, judge, &mut slopes);
+        slopes
+    });
+    parts
+        .into_iter()
+        .reduce(|mut sum, part| {
+            sum.add(part);
+            sum
+        })
+        .unwrap_or_else(Model::zero)
+}
+
+/// The mean squared error of the expected results, the net's own given by `result`.
+fn loss(rows: &[Row], judge: Judge, threads: usize, result: impl Fn(&Row) -> f32 + Sync) -> f64 {
+    let sums = in_parts(rows, threads, |rows| {
+        rows.iter().map(|row| Model::error(row, judge, result(row))).sum::<f64>()
+    });
+    sums.into_iter().sum::<f64>() / rows.len().max(1) as f64
+}
+
+/// The K with the smallest loss of the named sum alone, by golden section.
+fn fit_scale(rows: &[Row], threads: usize) -> f32 {
+    let (mut low, mut high) = (0.000_5f32, 0.02f32);
+    let loss_of = |scale| loss(rows, Judge { scale, price: 0.0 }, threads, |_| 0.0);
+    while high - low > 0.000_01 {
+        let (left, right) = (high - 0.618_034 * (high - low), low + 0.618_034 * (high - low));
+        if loss_of(left) < loss_of(right) {
+            high = right;
+        } else {
+            low = left;
+        }
+    }
+    (low + high) / 2.0
+}
+
+/// The mean size of the net's result in all positions, and by number of men.
+fn mean_sizes(rows: &[Row], model: &Model) -> (f64, [Option<f64>; BUCKETS]) {
+    let mut sums = [(0.0, 0usize); BUCKETS];
+    for row in rows {
+        let (sum, count) = &mut sums[row.bucket()];
+        *sum += f64::from(model.result(row).abs());
+        *count += 1;
+    }
+    let all: f64 = sums.iter().map(|(sum, _)| sum).sum();
+    let means = sums.map(|(sum, count)| (0 < count).then(|| sum / count as f64));
+    (all / rows.len().max(1) as f64, means)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use lucena_chess::testkit::for_each_random_position;
+    use lucena_chess::{Color, Outcome, Role};
+    use lucena_eval::Weights;
+    use lucena_eval::unnamed::remainder;
+
+    use super::*;
+    use crate::datagen::{MAGIC, PackError, Sample, pack};
+
+    /// Games whose results follow from something that the named terms say nothing about: the side with a knight on its f-file wins.
+    fn bytes(count: usize) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        for_each_random_position(77, count, |pos| {
+            let file = lucena_chess::Bitboard::file(lucena_chess::File::F);
+            let on_file = |color: Color| (pos.pieces(color, Role::Knight) & file).any();
+            let outcome = match (on_file(Color::White), on_file(Color::Black)) {
+                (true, false) => Outcome::Win(Color::White),
+                (false, true) => Outcome::Win(Color::Black),
+                _ => Outcome::Draw,
+            };
+            bytes.extend(pack(&Sample { pos: *pos, score: 0, outcome }));
+        });
+        bytes
+    }
+
+    fn games(bytes: &[u8], threads: usize) -> Games {
+        let mut games = Games::default();
+        games.add(bytes, &Arc::new(Weights::default()), threads).unwrap();
+        games
+    }
+
+    fn trained(bytes: &[u8], threads: usize) -> Trained {
+        let plan = Plan { epochs: 12, hold_out: 5, batch: 256, price: 10, threads, ..Plan::default() };
+        train(games(bytes, threads), "chance", &plan, |_| ControlFlow::Continue(())).unwrap()
+    }
+
+    #[test]
+    fn a_net_learns_what_the_names_do_not_say_whatever_the_threads() {
+        let bytes = bytes(12_000);
+        let alone = trained(&bytes, 1);
+        assert!(alone.loss_full < 0.9 * alone.loss_named, "{} {}", alone.loss_named, alone.loss_full);
+        assert_eq!(alone, trained(&bytes, 3));
+        let fen = "4k3/pppp4/8/8/8/8/PPPP4/4K3 w - - 0 1";
+        let with = |placed: &str| {
+            let pos = lucena_chess::Position::from_fen(&fen.replace("8/PPPP4", placed)).unwrap();
+            remainder(&alone.net, &pos)
+        };
+        assert!(with("2N5/PPPP4") < with("5N2/PPPP4"));
+        assert!(alone.net.origin().contains("seed 2026"), "{}", alone.net.origin());
+    }
+
+    /// The slopes are what small steps show.
+    #[test]
+    fn slopes_are_those_of_the_loss() {
+        let (rows, _) = games(&bytes(400), 2).split(1_000, 1);
+        let judge = Judge { scale: 0.006, price: 0.0 };
+        let model = Model::random(3);
+        let slopes = slopes(&rows, &model, judge, 2);
+        let loss_of = |model: &Model| loss(&rows, judge, 1, |row| model.result(row));
+        let checked = model.compare_with_steps(&slopes, rows.len(), loss_of);
+        assert!(checked > 20, "{checked}");
+    }
+
+    #[test]
+    fn games_stay_together_and_damage_is_told() {
+        let bytes = bytes(2_000);
+        let games = games(&bytes, 2);
+        assert!(10 < games.count() && games.count() < games.positions());
+        let (learning, held) = games.split(4, 9);
+        assert!(held.len() < learning.len() && 100 < held.len());
+        let mut broken = bytes;
+        broken[MAGIC.len() + 3 * crate::datagen::RECORD + 24] = 0xff;
+        let mut games = Games::default();
+        let added = games.add(&broken, &Arc::new(Weights::default()), 1);
+        assert_eq!(added, Err(PackError::BadRecord(4)));
+        assert_eq!(games.positions(), 0);
+        assert_eq!(games.add(b"1. e4", &Arc::new(Weights::default()), 1), Err(PackError::NotOurs));
+    }
+}

@@ -1,0 +1,110 @@
+//! `lucena tune --net`: trains the net for what the names do not say and writes it with its origin.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use clap::ArgMatches;
+use lucena_eval::Weights;
+use lucena_lab::datagen::PackError;
+use lucena_lab::tune::net::{Games, Plan, Trained, train};
+use lucena_text::{Text, args};
+use serde_json::json;
+
+use super::{bad_data, blend, file_name, start, write};
+use crate::cli::{Console, Exit, Failure, Number};
+use crate::command::{interrupt, packed};
+
+pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
+    let text = console.text;
+    let plan = plan(matches, text)?;
+    let weights = Arc::new(start(matches, text)?);
+    let share = blend(matches, text)?;
+    let paths: Vec<&String> = matches.get_many("files").expect("clap demands the files").collect();
+    let games = read(&paths, &weights, share, plan.threads, console)?;
+    let sources: Vec<String> = paths.iter().map(|path| file_name(path)).collect();
+    let stop = interrupt::flag();
+    let trained = train(games, &sources.join(", "), &plan, |progress| {
+        let loss = console.text.decimal(progress.loss, 6);
+        let details = args!["epoch" => progress.epoch, "all" => plan.epochs, "loss" => loss];
+        console.show_progress(|text| text.format("tune-progress", details));
+        if stop.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    console.clear_progress();
+    let trained =
+        trained.map_err(|few| Failure::Input(text.format("tune-too-few", args!["usable" => few.usable])))?;
+    let out = matches.get_one::<String>("out").expect("clap demands the file");
+    write(out, &trained.net.to_bytes(), text)?;
+    match matches.get_flag("json") {
+        true => writeln!(console.out, "{}", json(&trained))?,
+        false => writeln!(console.out, "{}", words(&trained, out, text))?,
+    }
+    // A net that is no better was written all the same, but a script should know.
+    Ok(if trained.loss_full < trained.loss_named { Exit::Done } else { Exit::Negative })
+}
+
+/// The games of all files: own training data only.
+fn read(
+    paths: &[&String],
+    weights: &Arc<Weights>,
+    share: f32,
+    threads: usize,
+    console: &mut Console<'_>,
+) -> Result<Games, Failure> {
+    let text = console.text;
+    let mut games = Games::new(share);
+    for path in paths {
+        console.show_progress(|text| text.format("tune-reading", args!["file" => *path]));
+        let bytes = packed::read(path, text)?;
+        let added = games.add(&bytes, weights, threads);
+        console.clear_progress();
+        added.map_err(|error| match error {
+            PackError::NotOurs => Failure::Input(text.format("tune-net-not-ours", args!["file" => *path])),
+            PackError::BadRecord(_) => bad_data(path, &error, text),
+        })?;
+    }
+    Ok(games)
+}
+
+fn plan(matches: &ArgMatches, text: Text) -> Result<Plan, Failure> {
+    let usual = Plan::default();
+    let number = |id: &'static str, limits, usual: u64| {
+        let number = Number { id, shown: format!("--{id}"), limits };
+        number.optional(matches, text).map(|number| number.unwrap_or(usual))
+    };
+    Ok(Plan {
+        epochs: number("epochs", 1..=100_000, usual.epochs as u64)? as usize,
+        hold_out: number("hold-out", 2..=1_000, usual.hold_out as u64)? as usize,
+        batch: number("batch", 1..=1 << 30, usual.batch as u64)? as usize,
+        price: number("price", 0..=1_000_000, usual.price.into())? as u32,
+        seed: number("seed", 0..=u64::MAX, usual.seed)?,
+        threads: number("threads", 1..=256, usual.threads as u64)? as usize,
+    })
+}
+
+fn words(trained: &Trained, out: &str, text: Text) -> String {
+    let details = args![
+        "learning" => trained.learning,
+        "held" => trained.held_out,
+        "epoch" => trained.epoch,
+        "scale" => text.decimal(f64::from(trained.scale), 5),
+        "named" => text.decimal(trained.loss_named, 6),
+        "full" => text.decimal(trained.loss_full, 6),
+        "size" => text.decimal(trained.mean_size, 1),
+        "file" => out,
+    ];
+    text.format("tune-net-result", details)
+}
+
+fn json(trained: &Trained) -> serde_json::Value {
+    json!({
+        "learning": trained.learning,
+        "heldOut": trained.held_out,
+        "epoch": trained.epoch,
+        "k": trained.scale,
+        "lossNamed": trained.loss_named,
+        "lossFull": trained.loss_full,
+        "meanSize": trained.mean_size,
+        "sizesByMen": trained.sizes,
+    })
+}

@@ -1,0 +1,33 @@
+//! Files of nets for what the names do not say, and what is wrong with one in the user's language.
+
+use std::fs;
+
+use lucena_eval::unnamed::HIDDEN;
+use lucena_eval::{Net, NetError};
+use lucena_text::{Text, args};
+
+use crate::cli::io_reason;
+
+/// The net in a file, or why there is none.
+pub(crate) fn read(path: &str, text: Text) -> Result<Net, String> {
+    let bytes = fs::read(path).map_err(|error| io_reason(&error, text))?;
+    Net::parse(&bytes).map_err(|error| reason(error, text))
+}
+
+fn reason(error: NetError, text: Text) -> String {
+    match error {
+        NetError::NotANet => text.get("net-not-one"),
+        NetError::OtherVersion(version) => text.format(
+            "net-other-version",
+            args!["version" => u32::from(version), "ours" => u32::from(Net::VERSION)],
+        ),
+        NetError::OtherSize(size) => {
+            text.format("net-other-size", args!["size" => u32::from(size), "ours" => HIDDEN])
+        }
+        NetError::WrongLength { expected, found } => {
+            text.format("net-wrong-length", args!["found" => found, "expected" => expected])
+        }
+        NetError::Damaged => text.get("net-damaged"),
+        NetError::TooLarge => text.get("net-too-large"),
+    }
+}
