@@ -14,11 +14,13 @@ use crate::error::ApiError;
 use crate::input::Speech;
 use crate::state::State;
 use crate::wire::ErrorCode;
+use crate::class::door;
 use crate::{assets, guard, routes};
 
 /// The application as a service: give it a request, get an answer.
 pub fn app(state: State) -> Router {
     routes::router()
+        .route_layer(from_fn_with_state(state.clone(), door::door))
         .method_not_allowed_fallback(wrong_method)
         .fallback(assets::serve)
         .layer(middleware::from_fn_with_state(state.clone(), time_limit))

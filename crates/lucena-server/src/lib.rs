@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 pub mod routes;
+pub mod class;
 pub mod words;
 
 mod api;

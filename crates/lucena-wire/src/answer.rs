@@ -9,6 +9,7 @@ use serde_json::value::RawValue;
 
 use crate::explanation::{Both, Explanation, Score, WrittenMove};
 use crate::patlan::PatternPresent;
+use crate::request::DraftKind;
 use crate::reading::{ReadingNotes, UsersPart};
 use crate::review::MoveReview;
 use crate::word::{GameResult, Level};
@@ -88,6 +89,18 @@ pub enum ErrorCode {
     BadLevel,
     BadMove,
     BadPatlan,
+    BadSet,
+    BadTree,
+    Forbidden,
+    Locked,
+    NotAMember,
+    WrongCode,
+    WrongSecret,
+    BadClass,
+    BadNickname,
+    NicknameTaken,
+    TooManyTries,
+    NothingToPlay,
     BadPgn,
     BadQuery,
     BadSide,
@@ -478,8 +491,10 @@ pub struct GameInfo {
 pub struct DraftInfo {
     /// Its number.
     pub id: i64,
-    /// The pattern that is being changed; none if it is a new one.
-    pub pattern: Option<String>,
+    /// What it is.
+    pub kind: DraftKind,
+    /// The name of what is being changed; none if it is new.
+    pub name: Option<String>,
     /// The text.
     pub text: String,
     /// Seconds since 1970, at the last change.

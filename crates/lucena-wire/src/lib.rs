@@ -9,6 +9,8 @@
 mod word;
 
 mod answer;
+mod class;
+mod dhjog;
 mod evaluation;
 mod event;
 mod explanation;
@@ -29,6 +31,15 @@ pub use answer::{
     JobStatus, LineMove, MoveEvent, Place, PlayAnswer, Positions, PositionsKind, Progress, ReviewState,
     ReviewSummary, Saved, SideThreats, Threat, Threats,
 };
+pub use class::*;
+pub use dhjog::{
+    Agreement, CompareRequest, ComparedBoard, ComparedLine, ComparedPosition, ComparedRule, Correlation,
+    HeuristicWords, WordInfo,
+    LedgerChange, LedgerEntry, LedgerKind, LedgerPassage, LedgerRequest, LedgerSide, LinePlace, PieceChange,
+    RegionInfo, RuleLikeness, SetCheck, SetComparison, SetCompleteRequest, SetDetail, SetInfo, SetLedger,
+    SetMove, SetPlayRequest, SetRequest, StageInfo, StageWay, TreeRequest, ledger_changes, set_check,
+    set_ledger, tree_json, tree_of_json,
+};
 pub use evaluation::{Evaluation, Odds, Phases, Sides, TermEntry, evaluation};
 pub use event::{AnalysisEvents, Hello, News, ReviewEvents, SearchEvents, StreamEvents};
 pub use explanation::{
@@ -37,14 +48,14 @@ pub use explanation::{
 };
 pub use patlan::{
     Binding, Completions, Described, DrawnRelation, FailedClause, FailedPart, Formatted, MatchAnswer,
-    MatchInstance, Origin, PatlanCheck, PatlanDiagnostic, PatlanToken, PatternDetail, PatternInfo,
+    MatchInstance, Origin, PatlanCheck, TextDiagnostic, TextToken, PatternDetail, PatternInfo,
     PatternPresent, PatternSummary, Range, RelationStyle, ResultCounts, SearchHit, SearchState,
     SearchSummary, Severity, SuggestedWeight, Units, VersionInfo, both, diagnostic, instance, pattern_info,
     search_hit, search_summary,
 };
 pub use reading::{CutNote, ReadingNotes, UsersPart, reading_notes, users_part};
 pub use request::{
-    AnalysisQuery, ClockState, CompleteRequest, DescribeRequest, DownloadFormat, DraftToKeep, ExplainRequest,
+    AnalysisQuery, ClockState, CompleteRequest, DescribeRequest, DownloadFormat, DraftKind, DraftToKeep, ExplainRequest,
     FeedbackRequest, FenRequest, FormatQuery, FormatRequest, GameToKeep, MatchRequest, NameQuery,
     OffsetQuery, Opinion, PageQuery, PatlanRequest, PlayRequest, PositionsRequest, ReviewRequest,
     SearchFilters, SearchRequest, Settings, Speech, Subscription,

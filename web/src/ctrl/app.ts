@@ -10,6 +10,8 @@ export type Route =
   | { page: 'review'; id: string }
   | { page: 'play' }
   | { page: 'studio'; name: string | undefined; search?: number }
+  | { page: 'heuristics'; name: string | undefined }
+  | { page: 'class'; code: string | undefined; set: number | undefined }
   | { page: 'analysis'; fen: string | undefined; game?: GamePlace };
 
 /** A move of a game in a base. */
@@ -29,6 +31,10 @@ export function parseRoute(hash: string): Route {
       return { page };
     case 'studio':
       return studioRoute(name, new URLSearchParams(query));
+    case 'heuristics':
+      return { page, name: name || undefined };
+    case 'class':
+      return { page, code: new URLSearchParams(query).get('code') ?? undefined, set: /^\d+$/.test(name ?? '') ? Number(name) : undefined };
     case 'analysis':
       return analysisRoute(new URLSearchParams(query));
     default:
