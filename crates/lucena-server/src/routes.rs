@@ -8,7 +8,7 @@ use lucena_wire::{
     AnnotateRequest, AnswerRequest, ClassHere, ClassInfo, ClassPlayRequest, ClassReport, ClassRules, ClassScreen,
     ClassSetDetail, ClassState, ClassText, CompareRequest, EnterRequest, GradeRequest, GrantsRequest,
     HeuristicWords, JoinRequest, Joined, JudgingTest, LedgerRequest, MemberChange, MergeRequest, PhaseAnswer,
-    PhaseRequest, ReturnRequest, Secret, SetCheck, SetComparison, SetCompleteRequest, SetDetail, SetInfo,
+    PhaseRequest, ReturnRequest, Secret, SetCheck, SetComparison, SetCompleteRequest, SetDetail, SetFormatRequest, SetInfo,
     SetLedger, SetMove, SetPlayRequest, SetRequest, TableQuery, TournamentGameDetail, TournamentRequest,
     TournamentState, TreeRequest, About, AnalysisEvents, AnalysisQuery, BaseInfo, CompleteRequest, Completions, Created, DescribeRequest,
     Described, DraftInfo, DraftToKeep, Evaluation, ExplainRequest, Explanation, FeedbackRequest, FenRequest,
@@ -121,7 +121,7 @@ routes! {
 
     post "/api/dhjog/check" checkSet [SetRequest] -> [SetCheck] = dhjog::check, "All complaints about a heuristic set, its colors, stages, regions and tree";
     post "/api/dhjog/complete" completeSet [SetCompleteRequest] -> [Completions] = dhjog::complete, "What can be typed at a place of a set";
-    post "/api/dhjog/format" formatSet [FormatRequest] -> [Formatted] = dhjog::format, "A set laid out anew, in either language";
+    post "/api/dhjog/format" formatSet [SetFormatRequest] -> [Formatted] = dhjog::format, "A set laid out anew, in either language";
     post "/api/dhjog/tree" writeTree [TreeRequest] -> [Formatted] = dhjog::write_tree, "The text of a set's tree";
     post "/api/dhjog/judge" judgePosition [LedgerRequest] -> [SetLedger] = dhjog::judge, "What a set says of a position, rule by rule";
     post "/api/dhjog/play" playSet [SetPlayRequest] -> [SetMove] = dhjog::play, "The move of a set";

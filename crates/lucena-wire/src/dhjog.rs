@@ -42,6 +42,19 @@ pub struct SetCompleteRequest {
     pub level: Option<u8>,
 }
 
+/// A DHJOG text to be laid out anew.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[schemars(example = json!({ "text": SET, "to": "pt" }))]
+#[serde(deny_unknown_fields)]
+pub struct SetFormatRequest {
+    /// The text.
+    pub text: String,
+    /// The language of its keywords; as they are if it is left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Speech>")]
+    pub to: Option<String>,
+}
+
 /// The tree of a set that is to become a text.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[schemars(example = json!({ "tree": { "kind": "set", "version": 1, "title": "MINE", "items": [] }, "to": "en" }))]

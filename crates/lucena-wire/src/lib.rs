@@ -36,7 +36,7 @@ pub use dhjog::{
     Agreement, CompareRequest, ComparedBoard, ComparedLine, ComparedPosition, ComparedRule, Correlation,
     HeuristicWords, WordInfo,
     LedgerChange, LedgerEntry, LedgerKind, LedgerPassage, LedgerRequest, LedgerSide, LinePlace, PieceChange,
-    RegionInfo, RuleLikeness, SetCheck, SetComparison, SetCompleteRequest, SetDetail, SetInfo, SetLedger,
+    RegionInfo, RuleLikeness, SetCheck, SetComparison, SetCompleteRequest, SetDetail, SetFormatRequest, SetInfo, SetLedger,
     SetMove, SetPlayRequest, SetRequest, StageInfo, StageWay, TreeRequest, ledger_changes, set_check,
     set_ledger, tree_json, tree_of_json,
 };

@@ -31,7 +31,12 @@ async function lesson(served) {
   await teacher.page.locator('nav a', { hasText: 'Turma' }).click();
   await teacher.page.getByLabel('Nome da turma').fill('7A');
   await teacher.page.getByRole('button', { name: 'Abrir a turma' }).click();
-  await until(teacher.page, () => /^[A-Z0-9]{6}$/.test(document.querySelector('.wall-code')?.textContent ?? ''), undefined, 'there is no code');
+  await until(
+    teacher.page,
+    () => /^[A-Z0-9]{6}$/.test(document.querySelector('.wall-code')?.textContent ?? ''),
+    undefined,
+    'there is no code',
+  );
   const code = await teacher.page.locator('.wall-code').innerText();
   await teacher.page.locator('.qr path').waitFor();
   await teacher.isSound('teacher');
@@ -146,11 +151,21 @@ async function lesson(served) {
   await ana.page.locator('.answers', { hasText: 'Porque pulam.' }).waitFor();
   // The teacher sees it all, and opens the judging test.
   await teacher.page.getByRole('button', { name: 'Atualizar' }).click();
-  await until(teacher.page, () => /CAVALOS|Ana/.test(document.querySelector('[aria-labelledby=report-title] table')?.textContent ?? ''), undefined, 'no report');
+  await until(
+    teacher.page,
+    () => /CAVALOS|Ana/.test(document.querySelector('[aria-labelledby=report-title] table')?.textContent ?? ''),
+    undefined,
+    'no report',
+  );
   await teacher.page.getByLabel('Prova de avaliação').selectOption('before');
   await ana.page.goto(`${served.address}/#/class`);
   await ana.page.locator('.test .grades button').nth(4).click();
-  await until(ana.page, () => /2 de 20/.test(document.querySelector('.test [role=status]')?.textContent ?? ''), undefined, 'the test does not go on');
+  await until(
+    ana.page,
+    () => /2 de 20/.test(document.querySelector('.test [role=status]')?.textContent ?? ''),
+    undefined,
+    'the test does not go on',
+  );
   await ana.isSound('test');
   await ana.shot('test');
   await teacher.isSound('report');

@@ -78,7 +78,12 @@ for (const lang of LANGS) {
     await visit.isSound('form');
     await visit.shot('form');
     await page.getByRole('button', { name: words.text, exact: true }).click();
-    await until(page, () => /c3/.test(document.querySelector('.code-editor').shadowRoot.textContent), undefined, 'the text does not follow the form');
+    await until(
+      page,
+      () => /c3/.test(document.querySelector('.code-editor').shadowRoot.textContent),
+      undefined,
+      'the text does not follow the form',
+    );
     await page.locator('.ledger tbody tr').nth(1).waitFor();
     // Regions are painted on the board.
     await page.locator('.on-board select').first().selectOption({ index: 1 });
@@ -97,7 +102,7 @@ for (const lang of LANGS) {
     // Compared with a shipped set: a point can be chosen, and its board is shown.
     await page.locator('.comparison').getByRole('button', { name: words.compare, exact: true }).click();
     await page.locator('.plot .point').first().waitFor();
-    await page.locator('.plot svg').first().focus();
+    await page.locator('.plot-field').first().focus();
     await page.keyboard.press('ArrowRight');
     await page.locator('.compare-position .board').waitFor();
     await visit.isSound('comparison');
@@ -115,7 +120,12 @@ for (const lang of LANGS) {
     // After a reload the text is there.
     await page.reload();
     await page.locator('.shelf a[aria-current], .disclosure').first().waitFor();
-    await until(page, () => /better/.test(document.querySelector('.code-editor')?.shadowRoot?.textContent ?? ''), undefined, 'the text is lost');
+    await until(
+      page,
+      () => /better/.test(document.querySelector('.code-editor')?.shadowRoot?.textContent ?? ''),
+      undefined,
+      'the text is lost',
+    );
     await visit.leave();
   };
 }

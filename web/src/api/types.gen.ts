@@ -2006,6 +2006,14 @@ export interface SetDetail {
   versions: Array<VersionInfo>;
 }
 
+/** A DHJOG text to be laid out anew. */
+export interface SetFormatRequest {
+  /** The text. */
+  text: string;
+  /** The language of its keywords; as they are if it is left out. */
+  to?: Speech;
+}
+
 /** A set that is listed. */
 export interface SetInfo {
   /** The level of its constructs. */

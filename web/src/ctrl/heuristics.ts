@@ -158,7 +158,10 @@ export class HeuristicsCtrl {
       this.ledger.value = undefined;
       return;
     }
-    const moves = this.steps.peek().slice(0, this.at.peek()).map((step) => step.uci);
+    const moves = this.steps
+      .peek()
+      .slice(0, this.at.peek())
+      .map((step) => step.uci);
     try {
       this.ledger.value = await call(
         'judgePosition',
@@ -289,7 +292,10 @@ export class HeuristicsCtrl {
     const fen = this.fen.peek();
     const isRival = this.mode.peek() === 'watch' && turnOf(fen) === 'black';
     const text = isRival ? (this.rival.peek()?.text ?? '') : this.text.peek();
-    const moves = this.steps.peek().slice(0, this.at.peek()).map((step) => step.uci);
+    const moves = this.steps
+      .peek()
+      .slice(0, this.at.peek())
+      .map((step) => step.uci);
     this.isThinking.value = true;
     try {
       const answer = await call(

@@ -124,7 +124,11 @@ describe('drafts', () => {
   });
 
   it('do not push away what is written before they arrive', async () => {
-    new Program({ ...fineAnswers, 'GET /drafts': [{ id: 1, kind: 'pattern', name: null, text: 'PATTERN "OLD"', saved: 5 }], 'POST /drafts': { id: 2 } });
+    new Program({
+      ...fineAnswers,
+      'GET /drafts': [{ id: 1, kind: 'pattern', name: null, text: 'PATTERN "OLD"', saved: 5 }],
+      'POST /drafts': { id: 2 },
+    });
     const ctrl = new StudioCtrl();
     const opened = ctrl.open(undefined);
     ctrl.setText('PATTERN "NEW"');

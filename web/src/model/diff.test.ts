@@ -1,3 +1,4 @@
+// Two texts line by line.
 import { describe, expect, it } from 'vitest';
 import { around, difference } from './diff';
 

@@ -17,7 +17,8 @@ export function difference(first: string, second: string): DiffLine[] {
       lines.push({ in: 'both', text: one[i]! });
       i++;
       j++;
-    } else if (j === other.length || (i < one.length && longest[i + 1]![j]! >= longest[i]![j + 1]!)) lines.push({ in: 'first', text: one[i++]! });
+    } else if (j === other.length || (i < one.length && longest[i + 1]![j]! >= longest[i]![j + 1]!))
+      lines.push({ in: 'first', text: one[i++]! });
     else lines.push({ in: 'second', text: other[j++]! });
   }
   return lines;
@@ -25,7 +26,9 @@ export function difference(first: string, second: string): DiffLine[] {
 
 /** The lines that differ, each with its neighbours; `undefined` stands for what is left out between them. */
 export function around(lines: readonly DiffLine[], neighbours = 2): (DiffLine | undefined)[] {
-  const isNear = lines.map((_, index) => lines.slice(Math.max(0, index - neighbours), index + neighbours + 1).some((line) => line.in !== 'both'));
+  const isNear = lines.map((_, index) =>
+    lines.slice(Math.max(0, index - neighbours), index + neighbours + 1).some((line) => line.in !== 'both'),
+  );
   const shown: (DiffLine | undefined)[] = [];
   lines.forEach((line, index) => {
     if (isNear[index]) shown.push(line);

@@ -1,7 +1,19 @@
+// The tree of a set as forms change it.
 import { describe, expect, it } from 'vitest';
 import { between, filler, newCall, partAt, regionOf, squaresOfRegion, withMore, without, withPart } from './set-tree';
 
-const tree = { kind: 'set', items: [{ kind: 'stage', items: [{ kind: 'pieceValue', value: 1 }, { kind: 'region', name: 'A' }] }] };
+const tree = {
+  kind: 'set',
+  items: [
+    {
+      kind: 'stage',
+      items: [
+        { kind: 'pieceValue', value: 1 },
+        { kind: 'region', name: 'A' },
+      ],
+    },
+  ],
+};
 
 describe('the tree of a set', () => {
   it('is changed at a path and nowhere else', () => {

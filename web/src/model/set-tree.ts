@@ -29,7 +29,11 @@ export function withMore(tree: unknown, path: Path, part: unknown): unknown {
 export function without(tree: unknown, path: Path): unknown {
   const list = path.slice(0, -1);
   const index = path[path.length - 1];
-  return withPart(tree, list, (partAt(tree, list) as unknown[]).filter((_, place) => place !== index));
+  return withPart(
+    tree,
+    list,
+    (partAt(tree, list) as unknown[]).filter((_, place) => place !== index),
+  );
 }
 
 export const PIECES = ['PAWN', 'KNIGHT', 'BISHOP', 'ROOK', 'QUEEN', 'KING'] as const;

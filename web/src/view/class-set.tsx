@@ -67,7 +67,9 @@ export function ClassSetPage({ ctrl, set }: { ctrl: ClassCtrl; set: number }) {
         <h2 id="more-title">{t('class-together')}</h2>
         <Remarks ctrl={ctrl} detail={detail} canAnnotate={info.rights.includes('annotate')} onChange={() => void load(false)} />
         <Versions path={path} detail={detail} text={studio.text.value} />
-        {detail.grants && ctrl.may('grantRights') && <Rights ctrl={ctrl} detail={detail} grants={detail.grants} onChange={() => void load(false)} />}
+        {detail.grants && ctrl.may('grantRights') && (
+          <Rights ctrl={ctrl} detail={detail} grants={detail.grants} onChange={() => void load(false)} />
+        )}
         <Deeds ctrl={ctrl} set={set} rights={info.rights} />
         {ctrl.refused.value && <FieldError error={ctrl.refused.value} />}
       </section>
@@ -78,7 +80,17 @@ export function ClassSetPage({ ctrl, set }: { ctrl: ClassCtrl; set: number }) {
 const KINDS = ['explanation', 'question', 'praise', 'criticism', 'note'] as const;
 
 /** The lines of the newest version, each with what was said about it. */
-function Remarks({ ctrl, detail, canAnnotate, onChange }: { ctrl: ClassCtrl; detail: ClassSetDetail; canAnnotate: boolean; onChange: () => void }) {
+function Remarks({
+  ctrl,
+  detail,
+  canAnnotate,
+  onChange,
+}: {
+  ctrl: ClassCtrl;
+  detail: ClassSetDetail;
+  canAnnotate: boolean;
+  onChange: () => void;
+}) {
   const [line, setLine] = useState(1);
   const [kind, setKind] = useState<(typeof KINDS)[number]>('question');
   const [text, setText] = useState('');
@@ -184,8 +196,8 @@ function Remark(props: {
   return (
     <li class={`remark ${remark.kind}`}>
       <p class="small muted">
-        {t(`remark-${remark.kind}`)} · {remark.author ?? t('class-teacher')} · {t('remarks-place', { line: remark.line, version: remark.version })} ·{' '}
-        {moment(remark.written)}
+        {t(`remark-${remark.kind}`)} · {remark.author ?? t('class-teacher')} ·{' '}
+        {t('remarks-place', { line: remark.line, version: remark.version })} · {moment(remark.written)}
       </p>
       {props.line !== undefined && <pre class="remark-line">{props.line.trim()}</pre>}
       <p>{remark.text}</p>
@@ -254,12 +266,24 @@ function Versions({ path, detail, text }: { path: { id: number; set: number }; d
 const RIGHTS = ['see', 'use', 'annotate', 'copy'] as const satisfies readonly Right[];
 
 /** What everybody may do with a set while the class works together. */
-function Rights({ ctrl, detail, grants, onChange }: { ctrl: ClassCtrl; detail: ClassSetDetail; grants: readonly GrantInfo[]; onChange: () => void }) {
+function Rights({
+  ctrl,
+  detail,
+  grants,
+  onChange,
+}: {
+  ctrl: ClassCtrl;
+  detail: ClassSetDetail;
+  grants: readonly GrantInfo[];
+  onChange: () => void;
+}) {
   const forAll = grants.find((one) => one.member === null && one.role === null)?.rights ?? [];
   const toggle = async (right: Right) => {
     const rights = forAll.includes(right) ? forAll.filter((one) => one !== right) : [...forAll, right];
     const others = grants.filter((one) => one.member !== null || one.role !== null);
-    await ctrl.act(() => call('grantRights', { path: { id: ctrl.id, set: detail.id }, body: { grants: [...others, { member: null, role: null, rights }] } }));
+    await ctrl.act(() =>
+      call('grantRights', { path: { id: ctrl.id, set: detail.id }, body: { grants: [...others, { member: null, role: null, rights }] } }),
+    );
     onChange();
   };
   return (

@@ -17,7 +17,7 @@ export function ClassTest({ id, test }: { id: number; test: 'before' | 'after' }
     call('judgingTest', { path: { id } }).then((found) => {
       setJudging(found);
       const open = found.grades.indexOf(null);
-      setAt(open < 0 ? 0 : open);
+      setAt(Math.max(0, open));
     }, report);
   }, [id, test]);
   if (!judging || judging.positions.length === 0) return null;
@@ -47,7 +47,8 @@ export function ClassTest({ id, test }: { id: number; test: 'before' | 'after' }
           <div class="grades" role="group" aria-label={t('test-question', { side: t(`color-${side}`) })}>
             {GRADES.map((grade) => (
               <button key={grade} type="button" aria-pressed={judging.grades[at] === grade} onClick={() => void give(grade)}>
-                <strong>{grade > 0 ? `+${grade}` : grade}</strong> {t(`grade-${grade < 0 ? 'minus' : 'plus'}-${Math.abs(grade)}` as 'grade-plus-0')}
+                <strong>{grade > 0 ? `+${grade}` : grade}</strong>{' '}
+                {t(`grade-${grade < 0 ? 'minus' : 'plus'}-${Math.abs(grade)}` as 'grade-plus-0')}
               </button>
             ))}
           </div>

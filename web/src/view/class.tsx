@@ -68,7 +68,13 @@ function Door({ code }: { code: string | undefined }) {
         {isReturning && (
           <label class="field">
             {t('class-secret')}
-            <input value={secret} required autocomplete="off" spellcheck={false} onInput={(event) => setSecret(event.currentTarget.value)} />
+            <input
+              value={secret}
+              required
+              autocomplete="off"
+              spellcheck={false}
+              onInput={(event) => setSecret(event.currentTarget.value)}
+            />
           </label>
         )}
         {refused && <FieldError error={refused} />}

@@ -83,7 +83,11 @@ export function HeuristicsPage({ name }: { name: string | undefined }) {
         <h1>{t('heuristics-title')}</h1>
         <p class="muted">{t('heuristics-lead')}</p>
       </div>
-      <Shelf sets={shelf} current={opened?.name} onNew={() => (name === undefined ? ctrl.open(`${t('set-template')}\n`, undefined, true) : go(heuristicsHash(undefined)))} />
+      <Shelf
+        sets={shelf}
+        current={opened?.name}
+        onNew={() => (name === undefined ? ctrl.open(`${t('set-template')}\n`, undefined, true) : go(heuristicsHash(undefined)))}
+      />
       <SetWriting ctrl={ctrl} title={ctrl.checked.value.title ?? t('heuristics-new')} />
       <SetBoard ctrl={ctrl} />
       <LedgerPanel ctrl={ctrl} />

@@ -49,7 +49,9 @@ export function SetBoard({ ctrl }: { ctrl: HeuristicsCtrl }) {
             onMove={(uci) => ctrl.move(uci)}
           />
           <Controls ctrl={ctrl} />
-          {ctrl.mode.value !== 'watch' && <MoveInput fen={ctrl.fen.value} isDisabled={ctrl.isThinking.value} onMove={(uci) => ctrl.move(uci)} />}
+          {ctrl.mode.value !== 'watch' && (
+            <MoveInput fen={ctrl.fen.value} isDisabled={ctrl.isThinking.value} onMove={(uci) => ctrl.move(uci)} />
+          )}
           <Sheet ctrl={ctrl} />
         </>
       )}
@@ -318,4 +320,3 @@ function Stages({ ctrl }: { ctrl: HeuristicsCtrl }) {
     </>
   );
 }
-

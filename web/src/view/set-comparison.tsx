@@ -105,14 +105,22 @@ export function Result({ compared }: { compared: Compared }) {
   );
 }
 
-function Position({ compared, position, reasons }: { compared: Compared; position: ComparedPosition; reasons: Compared['furthest'][number]['reasons'] }) {
+function Position({
+  compared,
+  position,
+  reasons,
+}: {
+  compared: Compared;
+  position: ComparedPosition;
+  reasons: Compared['furthest'][number]['reasons'];
+}) {
   return (
     <div class="compare-position">
       <Board fen={position.fen} orientation={position.fen.split(' ')[1] === 'b' ? 'black' : 'white'} movable="none" />
       <div>
         <p>
-          {compared.titles[0]}: <strong>{signed(position.first / 100)}</strong> · {compared.titles[1]}: <strong>{signed(position.second / 100)}</strong> ·{' '}
-          {t('compare-reference')}: <strong>{signed(position.reference / 100)}</strong>
+          {compared.titles[0]}: <strong>{signed(position.first / 100)}</strong> · {compared.titles[1]}:{' '}
+          <strong>{signed(position.second / 100)}</strong> · {t('compare-reference')}: <strong>{signed(position.reference / 100)}</strong>
         </p>
         <ul class="ledger-changes">
           {reasons.map((one, index) => (
@@ -213,8 +221,8 @@ function Plot(props: {
   return (
     <figure class="plot">
       <figcaption>{props.title}</figcaption>
-      <svg
-        viewBox={`0 0 ${SIZE} ${SIZE}`}
+      <div
+        class="plot-field"
         role="slider"
         tabIndex={0}
         aria-label={props.title}
@@ -223,26 +231,28 @@ function Plot(props: {
         aria-valuenow={(props.chosen ?? 0) + 1}
         onKeyDown={onKey}
       >
-        <line class="axis" x1={EDGE} x2={SIZE - EDGE} y1={y(0)} y2={y(0)} />
-        <line class="axis" y1={EDGE} y2={SIZE - EDGE} x1={x(0)} x2={x(0)} />
-        {props.hasLine && <line class="same" x1={x(-reach)} y1={y(-reach)} x2={x(reach)} y2={y(reach)} />}
-        {props.points.map(([one, other], index) => (
-          <circle
-            key={index}
-            class={index === props.chosen ? 'point chosen' : 'point'}
-            cx={x(one)}
-            cy={y(other)}
-            r={index === props.chosen ? 6 : 4}
-            onClick={() => props.onChoose(index)}
-          />
-        ))}
-        <text x={SIZE - EDGE} y={SIZE - 8} text-anchor="end">
-          {props.names[0]}
-        </text>
-        <text x={4} y={14}>
-          {props.names[1]}
-        </text>
-      </svg>
+        <svg viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
+          <line class="axis" x1={EDGE} x2={SIZE - EDGE} y1={y(0)} y2={y(0)} />
+          <line class="axis" y1={EDGE} y2={SIZE - EDGE} x1={x(0)} x2={x(0)} />
+          {props.hasLine && <line class="same" x1={x(-reach)} y1={y(-reach)} x2={x(reach)} y2={y(reach)} />}
+          {props.points.map(([one, other], index) => (
+            <circle
+              key={index}
+              class={index === props.chosen ? 'point chosen' : 'point'}
+              cx={x(one)}
+              cy={y(other)}
+              r={index === props.chosen ? 6 : 4}
+              onClick={() => props.onChoose(index)}
+            />
+          ))}
+          <text x={SIZE - EDGE} y={SIZE - 8} text-anchor="end">
+            {props.names[0]}
+          </text>
+          <text x={4} y={14}>
+            {props.names[1]}
+          </text>
+        </svg>
+      </div>
     </figure>
   );
 }

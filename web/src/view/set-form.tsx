@@ -30,7 +30,26 @@ interface Form {
   change: (tree: unknown) => void;
 }
 
-const OPERATORS = ['AND', 'OR', '=', '<>', '<', '<=', '>', '>=', '+', '-', '*', '/', 'CONTAINS', 'WITHIN', 'BELONGS', 'UNION', 'INTERSECTION', 'EXCEPT'];
+const OPERATORS = [
+  'AND',
+  'OR',
+  '=',
+  '<>',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  '+',
+  '-',
+  '*',
+  '/',
+  'CONTAINS',
+  'WITHIN',
+  'BELONGS',
+  'UNION',
+  'INTERSECTION',
+  'EXCEPT',
+];
 const WORDS = ['ME', 'OPPONENT', 'WHOLE_BOARD', 'BOARD', 'TRUE', 'FALSE', ...PIECES];
 
 export function SetForm({ ctrl }: { ctrl: HeuristicsCtrl }) {
@@ -89,10 +108,14 @@ function StageForm({ form, path }: { form: Form; path: Path }) {
       <legend>{t('form-stage', { title: String(stage.title) })}</legend>
       <div class="values">
         {of('pieceValue').map(({ item, at }) => (
-          <label key={at.join()} class="field">
-            {named('word', String(item.piece))}
-            <NumberField value={Number(item.value)} onValue={(value) => form.change(withPart(form.tree, [...at, 'value'], value))} />
-          </label>
+          <div key={at.join()} class="field">
+            <span aria-hidden="true">{named('word', String(item.piece))}</span>
+            <NumberField
+              label={named('word', String(item.piece))}
+              value={Number(item.value)}
+              onValue={(value) => form.change(withPart(form.tree, [...at, 'value'], value))}
+            />
+          </div>
         ))}
       </div>
       {of('region').map(({ at }) => (
@@ -107,7 +130,10 @@ function StageForm({ form, path }: { form: Form; path: Path }) {
             <button type="button" onClick={() => add(newRule(t('form-new-rule', { n: count }), 'PIECE_VALUE'))}>
               {t('form-add-piece-rule')}
             </button>
-            <button type="button" onClick={() => add(regionOf(`${t('form-new-region')}${of('region').length + 1}`, ['d4', 'e4', 'd5', 'e5']))}>
+            <button
+              type="button"
+              onClick={() => add(regionOf(`${t('form-new-region')}${of('region').length + 1}`, ['d4', 'e4', 'd5', 'e5']))}
+            >
               {t('form-add-region')}
             </button>
           </>
@@ -185,7 +211,9 @@ function RuleForm({ form, path }: { form: Form; path: Path }) {
         {t('form-title')}
         <input
           value={title}
-          onChange={(event) => form.change(withPart(form.tree, [...path, 'title'], event.currentTarget.value.replace(/["\n]/g, '').trim() || title))}
+          onChange={(event) =>
+            form.change(withPart(form.tree, [...path, 'title'], event.currentTarget.value.replace(/["\n]/g, '').trim() || title))
+          }
         />
       </label>
       <div class="slot-line">
@@ -270,7 +298,13 @@ function Replace({ form, part, type, put }: { form: Form; part: Branch | null; t
     else if (kind === 'not') put({ kind: 'not', of: part ?? filler('BOOLEAN') });
     else if (kind === 'name') put({ kind: 'name', name });
     else if (kind === 'word') put(word(name));
-    else if (kind === 'binary') put({ kind: 'binary', operator: name, left: part ?? filler(type), right: filler(name === 'AND' || name === 'OR' ? 'BOOLEAN' : 'REAL') });
+    else if (kind === 'binary')
+      put({
+        kind: 'binary',
+        operator: name,
+        left: part ?? filler(type),
+        right: filler(name === 'AND' || name === 'OR' ? 'BOOLEAN' : 'REAL'),
+      });
   };
   return (
     <select class="replace" aria-label={t('form-replace')} value="" onChange={(event) => choose(event.currentTarget.value)}>
@@ -362,7 +396,11 @@ function Expression({ form, part, path, put }: { form: Form; part: Branch; path:
       return (
         <span class="block">
           <Slot form={form} path={[...path, 'of']} type="PIECE_TYPE" />
-          <select aria-label={t('form-whose')} value={String(part.name)} onChange={(event) => put({ ...part, name: event.currentTarget.value })}>
+          <select
+            aria-label={t('form-whose')}
+            value={String(part.name)}
+            onChange={(event) => put({ ...part, name: event.currentTarget.value })}
+          >
             {[...new Set(['MINE', 'OPPONENT', String(part.name)])].map((one) => (
               <option key={one} value={one}>
                 {named('whose', one)}

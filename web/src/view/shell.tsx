@@ -42,6 +42,8 @@ function skip(event: Event): void {
 
 function Page() {
   const at = route.value;
+  // Nothing is asked before it is known who asks.
+  if (here.value === undefined && !isGone.value) return <p class="loading">{t('common-loading')}</p>;
   // Whoever is not the owner of this computer is here for the class, whatever the address says.
   if (isGuest()) return <ClassPage code={at.page === 'class' ? at.code : undefined} set={at.page === 'class' ? at.set : undefined} />;
   switch (at.page) {
@@ -63,14 +65,16 @@ function Page() {
 }
 
 function Bar() {
-  const links = isGuest() ? ([['class', '#/class', t('nav-class')]] as const) : ([
-    ['start', '#/', t('nav-start')],
-    ['play', '#/play', t('nav-play')],
-    ['studio', '#/studio', t('nav-studio')],
-    ['analysis', '#/analysis', t('nav-analysis')],
-    ['heuristics', '#/heuristics', t('nav-heuristics')],
-    ...(here.value?.is_open ? ([['class', '#/class', t('nav-class')]] as const) : []),
-  ] as const);
+  const links = isGuest()
+    ? ([['class', '#/class', t('nav-class')]] as const)
+    : ([
+        ['start', '#/', t('nav-start')],
+        ['play', '#/play', t('nav-play')],
+        ['studio', '#/studio', t('nav-studio')],
+        ['analysis', '#/analysis', t('nav-analysis')],
+        ['heuristics', '#/heuristics', t('nav-heuristics')],
+        ...(here.value?.is_open ? ([['class', '#/class', t('nav-class')]] as const) : []),
+      ] as const);
   return (
     <header class="bar">
       <a class="brand" href="#/" aria-label={t('shell-home')}>

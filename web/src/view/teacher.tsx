@@ -21,6 +21,10 @@ export function TeacherDesk({ isOpen }: { isOpen: boolean }) {
     }
   };
   useEffect(() => void load(), []);
+  const gone = () => {
+    setChosen(undefined);
+    void load();
+  };
   if (!classes) return <p class="loading">{t('common-loading')}</p>;
   const id = chosen ?? classes[0]?.id;
   return (
@@ -42,7 +46,7 @@ export function TeacherDesk({ isOpen }: { isOpen: boolean }) {
           </select>
         </label>
       )}
-      {id !== undefined && <Desk key={id} id={id} onGone={() => (setChosen(undefined), void load())} />}
+      {id !== undefined && <Desk key={id} id={id} onGone={gone} />}
       <NewClass
         isFirst={classes.length === 0}
         onMade={(made) => {
@@ -202,10 +206,19 @@ function Phases({ ctrl, state }: { ctrl: ClassCtrl; state: ClassState }) {
           </label>
           <label class="field">
             {t('teacher-openings')}
-            <input type="number" min="1" max="24" value={openings} onInput={(event) => setOpenings(event.currentTarget.valueAsNumber || 1)} />
+            <input
+              type="number"
+              min="1"
+              max="24"
+              value={openings}
+              onInput={(event) => setOpenings(event.currentTarget.valueAsNumber || 1)}
+            />
           </label>
           {running ? (
-            <button type="button" onClick={() => void ctrl.act(() => call('stopTournament', { path: { id: ctrl.id, tournament: running.id } }))}>
+            <button
+              type="button"
+              onClick={() => void ctrl.act(() => call('stopTournament', { path: { id: ctrl.id, tournament: running.id } }))}
+            >
               {t('teacher-stop')}
             </button>
           ) : (
@@ -252,7 +265,9 @@ function Members({ ctrl, state }: { ctrl: ClassCtrl; state: ClassState }) {
                 aria-label={t('members-role', { nickname: one.nickname })}
                 value={one.role}
                 onChange={(event) =>
-                  void ctrl.act(() => call('saveMember', { path: path(one.id), body: { role: event.currentTarget.value as (typeof ROLES)[number] } }))
+                  void ctrl.act(() =>
+                    call('saveMember', { path: path(one.id), body: { role: event.currentTarget.value as (typeof ROLES)[number] } }),
+                  )
                 }
               >
                 {ROLES.map((role) => (
@@ -360,7 +375,11 @@ function Report({ id, state }: { id: number; state: ClassState }) {
 function testText(figures: TestFigures | null | undefined): string {
   if (!figures) return '–';
   const tau = figures.agreement.kendall;
-  return t('report-figures', { error: number(figures.error, 2), tau: tau ? number(tau.value, 2) : '–', signs: number(100 * figures.agreement.signs) });
+  return t('report-figures', {
+    error: number(figures.error, 2),
+    tau: tau ? number(tau.value, 2) : '–',
+    signs: number(100 * figures.agreement.signs),
+  });
 }
 
 function ReportRow({ one }: { one: MemberReport }) {
@@ -386,7 +405,10 @@ function ReportRow({ one }: { one: MemberReport }) {
       <td>
         {testText(one.before)} → {testText(one.after)}
         {one.gain && low !== undefined && high !== undefined && (
-          <span class="muted small"> {t('report-gain', { gain: number(one.gain[0]!, 2), low: number(low, 2), high: number(high, 2) })}</span>
+          <span class="muted small">
+            {' '}
+            {t('report-gain', { gain: number(one.gain[0]!, 2), low: number(low, 2), high: number(high, 2) })}
+          </span>
         )}
       </td>
     </tr>

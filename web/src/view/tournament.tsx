@@ -40,7 +40,10 @@ export function TournamentPanel({ ctrl }: { ctrl: ClassCtrl }) {
       {tournament.games.length > 0 && (
         <label class="field">
           {t('tournament-replay')}
-          <select value={game ?? ''} onChange={(event) => setGame(event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value))}>
+          <select
+            value={game ?? ''}
+            onChange={(event) => setGame(event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value))}
+          >
             <option value="">–</option>
             {tournament.games.map((one) => (
               <option key={one.number} value={one.number}>

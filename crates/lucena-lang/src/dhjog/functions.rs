@@ -1,4 +1,7 @@
-//! The predefined functions of DHJOG: their names in both languages, what they take and what they give.
+//! The predefined functions of DHJOG: their names in both languages, what they take and what they give. Every fact of the
+//! catalogue is one of them: it takes a player and gives the pieces or squares of which it is true for that player.
+
+use lucena_facts::{FactId, Kind};
 
 use super::value_type::Type;
 use super::value_type::Type::{Boolean, Integer, Kinds, Pieces, Player, Real, Squares, Text};
@@ -10,7 +13,7 @@ const SET: Type = Type::EmptySet;
 words! {
     /// The predefined functions, in the order of the manual.
     #[allow(missing_docs, reason = "the manual of the language says what each one does; 2026-11-16")]
-    Function {
+    Function + Fact(FactId) {
         MoveNumber "MOVE_NUMBER" "QUANTIDADE_JOGADAS" "";
         HalfmoveClock "HALFMOVE_CLOCK" "LANCES_SEM_CAPTURA_E_PEAO" "";
         ToMove "TO_MOVE" "VEZ_DE_JOGAR" "";
@@ -170,6 +173,10 @@ impl Function {
             Function::Round => (&[Real], Integer),
             Function::Clamp | Function::Blend => (&[Real, Real, Real], Real),
             Function::Choose => (&[Boolean, Real, Real], Real),
+            Function::Fact(fact) => match fact.kind() {
+                Kind::Piece => (&[Player], Pieces),
+                Kind::Square => (&[Player], Squares),
+            },
         }
     }
 

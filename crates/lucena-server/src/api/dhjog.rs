@@ -22,8 +22,8 @@ use crate::state::{Application, State};
 use crate::think::{Client, blocking, search};
 use crate::wire::{
     self, CompareRequest, ComparedBoard, ComparedLine, ComparedPosition, ComparedRule, Completions, ErrorCode,
-    FormatRequest, Formatted, HeuristicWords, LedgerRequest, LinePlace, Origin, Place, Range, RuleLikeness,
-    SetCheck, SetComparison, SetCompleteRequest, SetDetail, SetInfo, SetLedger, SetMove, SetPlayRequest,
+    Formatted, HeuristicWords, LedgerRequest, LinePlace, Origin, Place, Range, RuleLikeness,
+    SetCheck, SetComparison, SetCompleteRequest, SetDetail, SetFormatRequest, SetInfo, SetLedger, SetMove, SetPlayRequest,
     SetRequest, TreeRequest, Units, WordInfo,
 };
 
@@ -159,7 +159,7 @@ fn language(tag: Option<&str>, text: Text) -> Result<Option<lucena_lang::Languag
     }
 }
 
-pub(crate) async fn format(Speech(text): Speech, Body(request): Body<FormatRequest>) -> Answer<Formatted> {
+pub(crate) async fn format(Speech(text): Speech, Body(request): Body<SetFormatRequest>) -> Answer<Formatted> {
     let source = source(&request.text, text)?;
     let to = language(request.to.as_deref(), text)?;
     let parsed = dhjog::parse(&source);

@@ -134,10 +134,15 @@ pub(crate) fn operations(asker: Asker, phase: RoundPhase) -> impl Iterator<Item 
     rows.filter(move |operation| scope(operation, asker, phase).0 != Scope::No)
 }
 
-/// The phases in which somebody may do something at all.
-pub(crate) fn phases(operation: &str, asker: Asker) -> Vec<RoundPhase> {
-    let may = |phase: &&RoundPhase| scope(operation, asker, **phase).0 != Scope::No;
-    RoundPhase::ALL.iter().filter(may).copied().collect()
+/// The phases in which somebody may go further with an operation than in this one.
+pub(crate) fn better_phases(operation: &str, asker: Asker, now: RoundPhase) -> Vec<RoundPhase> {
+    let reach = |phase: RoundPhase| match scope(operation, asker, phase).0 {
+        Scope::No => 0,
+        Scope::Own => 1,
+        Scope::Right => 2,
+        Scope::Yes => 3,
+    };
+    RoundPhase::ALL.iter().copied().filter(|phase| reach(now) < reach(*phase)).collect()
 }
 
 /// The rights of a grant, a bit for each.

@@ -251,8 +251,8 @@ fn refusal(operation: &str, presence: &Presence, text: Text) -> ApiError {
     if presence.asker == Asker::Visitor {
         return ApiError::new(StatusCode::UNAUTHORIZED, ErrorCode::NotAMember, text.get("class-not-a-member"));
     }
-    let phases = access::phases(operation, presence.asker);
-    if !phases.is_empty() && !phases.contains(&presence.phase()) {
+    let phases = access::better_phases(operation, presence.asker, presence.phase());
+    if !phases.is_empty() {
         let names: Vec<String> = phases.iter().map(|phase| phase_word(*phase, text)).collect();
         let words = args!["now" => phase_word(presence.phase(), text), "phases" => names.join(", ")];
         return ApiError::new(StatusCode::FORBIDDEN, ErrorCode::Locked, text.format("class-locked", words));

@@ -96,15 +96,17 @@ fn ratings(
     let mut last = BTreeMap::new();
     for one in state.store.tournaments(class).map_err(store)? {
         if let Some(result) = one.result {
-            last.insert(one.round, result);
+            last.insert(one.round, (one.id, result));
         }
     }
     let mut found: BTreeMap<i64, Vec<RoundRating>> = BTreeMap::new();
     for round in rounds {
-        let Some(result) = last.get(&round.id) else { continue };
+        let Some((id, result)) = last.get(&round.id) else { continue };
         let table: Vec<TournamentPlace> = serde_json::from_str(result).unwrap_or_default();
+        // The entrants know whose set it is, also in a class that was put in from a file.
+        let entrants = state.store.entrants(*id).map_err(store)?;
         for place in table {
-            let Some(member) = place.member else { continue };
+            let Some(member) = entrants.get(place.entrant).and_then(|entrant| entrant.member) else { continue };
             found.entry(member).or_default().push(RoundRating {
                 round: round.number,
                 title: place.name,

@@ -124,7 +124,10 @@ pub(crate) async fn read(
         let entrants = state.store.entrants(id).map_err(store)?;
         let kept = || one.result.as_deref().and_then(|kept| serde_json::from_str(kept).ok());
         let live = state.tournaments.board(id).map(|board| board.table).filter(|table| !table.is_empty());
-        let table: Vec<TournamentPlace> = live.or_else(kept).unwrap_or_default();
+        let mut table: Vec<TournamentPlace> = live.or_else(kept).unwrap_or_default();
+        for place in &mut table {
+            place.member = entrants.get(place.entrant).and_then(|entrant| entrant.member);
+        }
         let games = state.store.class_games(id).map_err(store)?;
         Ok(TournamentState {
             info: tournament_info(&state, &one, round, text)?,

@@ -123,7 +123,8 @@ impl Comparison {
         let points = first.iter().zip(second).map(|(one, other)| Point {
             x: one.value,
             y: other.value,
-            words: one.pos.fen(),
+            pos: one.pos,
+            words: format!("{:.0} / {:.0}", one.value, other.value),
             group: Phase::of(&one.pos) as usize,
         });
         Plot {
