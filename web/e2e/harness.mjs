@@ -185,7 +185,12 @@ export async function visitor(
       );
       check(told.length === 0, `axe on ${part}:\n  ${told.join('\n  ')}`);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      check(over <= 0, `${part} is ${over} pixels wider than the screen`);
+      const widest = () => {
+        const all = [...document.querySelectorAll('body *')].map((one) => [one.getBoundingClientRect().right, one]);
+        const [, one] = all.reduce((most, next) => (next[0] > most[0] ? next : most));
+        return `${one.tagName} ${one.className} in ${one.parentElement?.className}`;
+      };
+      check(over <= 0, `${part} is ${over} pixels wider than the screen: ${over > 0 ? await page.evaluate(widest) : ''}`);
     },
     async leave() {
       await context.close();

@@ -476,12 +476,12 @@ pages-set-level = Nível { $level }, { $rules ->
 }.
 pages-set-fingerprint = Impressão digital { $mark }
 pages-set-board = No tabuleiro
-pages-set-value = para as { $side }, na etapa { $stage }
+pages-set-value = { $side }, etapa { $stage }
 pages-set-no-value = O valor aparece aqui assim que o texto não tiver erros.
 pages-set-ready = Pronto
 pages-set-region = Mostrar uma região
 pages-set-no-region = nenhuma
-pages-set-owner = Ver com as { $side }
+pages-set-owner = Ver pelas { $side }
 pages-set-play = Jogar contra o conjunto
 pages-set-stop = Parar
 pages-set-thinks = O conjunto está pensando…
@@ -507,7 +507,7 @@ pages-set-template =
       FIM ETAPA
     FIM CONJUNTO_HEURISTICO
 pages-ledger-title = De onde vem o valor
-pages-ledger-caption = { $title }, para as { $side }
+pages-ledger-caption = { $title } ({ $side })
 pages-ledger-rule = Regra
 pages-ledger-mine = Minhas peças
 pages-ledger-theirs = Do oponente
@@ -709,6 +709,9 @@ pages-teacher-stop = Parar a competição
 pages-teacher-to-competition = Congelar os conjuntos e ir à competição
 pages-teacher-to-collaboration = Ir à colaboração
 pages-teacher-to-authoring = Começar a próxima rodada
+pages-teacher-in-authoring = Os alunos escrevem, cada um o seu; ninguém mais vê os textos.
+pages-teacher-in-competition = Os textos estão congelados. Comece a competição quando quiser.
+pages-teacher-in-collaboration = Os alunos leem e anotam os textos que os autores abriram.
 pages-teacher-rules = Regras da turma
 pages-teacher-test = Prova de avaliação
 pages-teacher-test-none = fechada

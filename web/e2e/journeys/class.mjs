@@ -101,7 +101,12 @@ async function lesson(served) {
   await bia.page.locator('.cm-content').click();
   await bia.page.keyboard.press('Control+End');
   await bia.page.keyboard.type('// quase perdido');
-  await until(bia.page, () => /rascunho/.test(document.querySelector('.kept')?.textContent ?? ''), undefined, 'the draft is not kept');
+  await until(
+    bia.page,
+    () => /guardado como rascunho/.test(document.querySelector('.kept')?.textContent ?? ''),
+    undefined,
+    'the draft is not kept',
+  );
   await served.kill();
   const link = new URL(served.teacherLink);
   await served.start();

@@ -141,7 +141,7 @@ function Room({ id, set }: { id: number; set: number | undefined }) {
 const PHASES = ['authoring', 'competition', 'collaboration'] as const;
 
 /** The three phases, the present one marked, and what can be done in it. */
-export function PhaseBar({ phase, round }: { phase: (typeof PHASES)[number]; round: number }) {
+export function PhaseBar({ phase, round, isTeacher = false }: { phase: (typeof PHASES)[number]; round: number; isTeacher?: boolean }) {
   return (
     <div class="phase-bar">
       <p class="muted">{t('class-round', { n: round })}</p>
@@ -152,7 +152,7 @@ export function PhaseBar({ phase, round }: { phase: (typeof PHASES)[number]; rou
           </li>
         ))}
       </ol>
-      <p>{t(`phase-${phase}-text`)}</p>
+      <p>{isTeacher ? t(`teacher-in-${phase}`) : t(`phase-${phase}-text`)}</p>
     </div>
   );
 }

@@ -149,7 +149,7 @@ function Figures({ compared }: { compared: Compared }) {
         <caption>{t('compare-figures', { count: compared.positions.length })}</caption>
         <thead>
           <tr>
-            <th scope="col" />
+            <td />
             <th scope="col">r</th>
             <th scope="col">ρ</th>
             <th scope="col">τ-b</th>

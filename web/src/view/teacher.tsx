@@ -196,7 +196,7 @@ function Phases({ ctrl, state }: { ctrl: ClassCtrl; state: ClassState }) {
   return (
     <section class="panel" aria-labelledby="phase-title">
       <h2 id="phase-title">{t('teacher-phase')}</h2>
-      <PhaseBar phase={state.phase} round={state.round} />
+      <PhaseBar phase={state.phase} round={state.round} isTeacher />
       {leftOut.length > 0 && <p class="notice">{t('teacher-left-out', { titles: leftOut.join(', ') })}</p>}
       {state.phase === 'competition' && (
         <div class="search-tools">
