@@ -10,11 +10,11 @@ use axum::{Router, middleware};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
+use crate::class::door;
 use crate::error::ApiError;
 use crate::input::Speech;
 use crate::state::State;
 use crate::wire::ErrorCode;
-use crate::class::door;
 use crate::{assets, guard, routes};
 
 /// The application as a service: give it a request, get an answer.

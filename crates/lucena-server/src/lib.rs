@@ -5,8 +5,8 @@
 
 #![forbid(unsafe_code)]
 
-pub mod routes;
 pub mod class;
+pub mod routes;
 pub mod words;
 
 mod api;

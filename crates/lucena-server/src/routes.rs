@@ -5,24 +5,24 @@ use axum::Router;
 use axum::routing::{delete, get, post, put};
 use lucena_wire::route::{Payload, Route, shape};
 use lucena_wire::{
-    AnnotateRequest, AnswerRequest, ClassHere, ClassInfo, ClassPlayRequest, ClassReport, ClassRules, ClassScreen,
-    ClassSetDetail, ClassState, ClassText, CompareRequest, EnterRequest, GradeRequest, GrantsRequest,
-    HeuristicWords, JoinRequest, Joined, JudgingTest, LedgerRequest, MemberChange, MergeRequest, PhaseAnswer,
-    PhaseRequest, ReturnRequest, Secret, SetCheck, SetComparison, SetCompleteRequest, SetDetail, SetFormatRequest, SetInfo,
-    SetLedger, SetMove, SetPlayRequest, SetRequest, TableQuery, TournamentGameDetail, TournamentRequest,
-    TournamentState, TreeRequest, About, AnalysisEvents, AnalysisQuery, BaseInfo, CompleteRequest, Completions, Created, DescribeRequest,
-    Described, DraftInfo, DraftToKeep, Evaluation, ExplainRequest, Explanation, FeedbackRequest, FenRequest,
-    FormatQuery, FormatRequest, Formatted, GameFound, GameInfo, GameToKeep, MatchAnswer, MatchRequest,
-    NameQuery, OffsetQuery, PageQuery, PatlanCheck, PatlanRequest, PatternDetail, PatternInfo,
-    PatternPresent, PlayAnswer, PlayRequest, Positions, PositionsRequest, ReviewEvents, ReviewRequest,
-    ReviewState, ReviewSummary, Saved, SearchEvents, SearchHit, SearchRequest, SearchState, Settings,
-    StreamEvents, Subscription, Threats,
+    About, AnalysisEvents, AnalysisQuery, AnnotateRequest, AnswerRequest, BaseInfo, ClassHere, ClassInfo,
+    ClassPlayRequest, ClassReport, ClassRules, ClassScreen, ClassSetDetail, ClassState, ClassText,
+    CompareRequest, CompleteRequest, Completions, Created, DescribeRequest, Described, DraftInfo,
+    DraftToKeep, EnterRequest, Evaluation, ExplainRequest, Explanation, FeedbackRequest, FenRequest,
+    FormatQuery, FormatRequest, Formatted, GameFound, GameInfo, GameToKeep, GradeRequest, GrantsRequest,
+    HeuristicWords, JoinRequest, Joined, JudgingTest, LedgerRequest, MatchAnswer, MatchRequest, MemberChange,
+    MergeRequest, NameQuery, OffsetQuery, PageQuery, PatlanCheck, PatlanRequest, PatternDetail, PatternInfo,
+    PatternPresent, PhaseAnswer, PhaseRequest, PlayAnswer, PlayRequest, Positions, PositionsRequest,
+    ReturnRequest, ReviewEvents, ReviewRequest, ReviewState, ReviewSummary, Saved, SearchEvents, SearchHit,
+    SearchRequest, SearchState, Secret, SetCheck, SetComparison, SetCompleteRequest, SetDetail,
+    SetFormatRequest, SetInfo, SetLedger, SetMove, SetPlayRequest, SetRequest, Settings, StreamEvents,
+    Subscription, TableQuery, Threats, TournamentGameDetail, TournamentRequest, TournamentState, TreeRequest,
 };
 use serde_json::{Map, Value};
 
 use crate::api::{
-    about, analysis, base, class, dhjog, draft, explain, feedback, game, heuristics, job, kept, patlan, pattern, play, position,
-    review, sample, search, settings, stream, threat,
+    about, analysis, base, class, dhjog, draft, explain, feedback, game, heuristics, job, kept, patlan,
+    pattern, play, position, review, sample, search, settings, stream, threat,
 };
 use crate::state::State;
 

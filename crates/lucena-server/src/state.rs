@@ -10,10 +10,10 @@ use lucena_store::{self as shelves, Feedback, Mended, Store, StoreError};
 use lucena_text::Text;
 
 use crate::api::stream::Streams;
+use crate::api::unpacking::Unpacking;
 use crate::class::attempts::Attempts;
 use crate::class::door::Seen;
 use crate::class::tournament::Tournaments;
-use crate::api::unpacking::Unpacking;
 use crate::error::ApiError;
 use crate::guard::Security;
 use crate::jobs::Jobs;
@@ -181,8 +181,11 @@ impl Shelf {
 }
 
 fn library(store: &Store) -> Result<Library, StoreError> {
-    let sources: Vec<Source> =
-        store.texts(shelves::Shelf::Patterns)?.into_iter().map(|pattern| Source::new(pattern.name, pattern.text)).collect();
+    let sources: Vec<Source> = store
+        .texts(shelves::Shelf::Patterns)?
+        .into_iter()
+        .map(|pattern| Source::new(pattern.name, pattern.text))
+        .collect();
     Ok(Library::standard().extended(&sources).0)
 }
 

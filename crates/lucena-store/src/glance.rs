@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags};
 
+use crate::StoreError;
 use crate::migrate::VERSION;
 use crate::shelf::{SavedText, Shelf, newest};
-use crate::StoreError;
 
 /// How long to wait for a program that writes to the same file.
 const PATIENCE: Duration = Duration::from_secs(2);

@@ -54,8 +54,9 @@ pub struct SavedVersion {
 /// All texts of a shelf in their newest version, by name.
 pub(crate) fn newest(connection: &Connection, shelf: Shelf) -> Result<Vec<SavedText>, StoreError> {
     let table = shelf.table();
-    let mut statement = connection
-        .prepare_cached(&format!("SELECT name, MAX(version), text FROM {table} GROUP BY name ORDER BY name"))?;
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT name, MAX(version), text FROM {table} GROUP BY name ORDER BY name"
+    ))?;
     let rows = statement
         .query_map([], |row| Ok(SavedText { name: row.get(0)?, version: row.get(1)?, text: row.get(2)? }))?;
     Ok(rows.collect::<Result<_, _>>()?)
@@ -78,8 +79,8 @@ impl Store {
         let connection = self.lock();
         let query = format!("SELECT version, saved FROM {} WHERE name = ?1 ORDER BY version", shelf.table());
         let mut statement = connection.prepare_cached(&query)?;
-        let rows =
-            statement.query_map([name], |row| Ok(SavedVersion { number: row.get(0)?, saved: row.get(1)? }))?;
+        let rows = statement
+            .query_map([name], |row| Ok(SavedVersion { number: row.get(0)?, saved: row.get(1)? }))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
@@ -101,7 +102,9 @@ impl Store {
         self.write(|transaction| {
             let last: Option<(u32, String)> = transaction
                 .query_row(
-                    &format!("SELECT version, text FROM {table} WHERE name = ?1 ORDER BY version DESC LIMIT 1"),
+                    &format!(
+                        "SELECT version, text FROM {table} WHERE name = ?1 ORDER BY version DESC LIMIT 1"
+                    ),
                     [name],
                     |row| Ok((row.get(0)?, row.get(1)?)),
                 )

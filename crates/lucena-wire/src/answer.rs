@@ -9,8 +9,8 @@ use serde_json::value::RawValue;
 
 use crate::explanation::{Both, Explanation, Score, WrittenMove};
 use crate::patlan::PatternPresent;
-use crate::request::DraftKind;
 use crate::reading::{ReadingNotes, UsersPart};
+use crate::request::DraftKind;
 use crate::review::MoveReview;
 use crate::word::{GameResult, Level};
 

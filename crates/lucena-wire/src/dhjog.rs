@@ -7,11 +7,11 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
-use crate::explanation::{Both, Score, WrittenMove};
 use crate::answer::GameEnding;
+use crate::explanation::{Both, Score, WrittenMove};
 use crate::patlan::{Origin, TextDiagnostic, TextToken, Units, VersionInfo, both, complaint};
-use crate::word::Side;
 use crate::request::Speech;
+use crate::word::Side;
 
 /// A set for examples.
 const SET: &str = "HEURISTIC_SET \"MINE\" STAGE \"ALL\" PAWN.VALUE <- 1 END STAGE END HEURISTIC_SET";

@@ -34,11 +34,10 @@ pub use answer::{
 pub use class::*;
 pub use dhjog::{
     Agreement, CompareRequest, ComparedBoard, ComparedLine, ComparedPosition, ComparedRule, Correlation,
-    HeuristicWords, WordInfo,
-    LedgerChange, LedgerEntry, LedgerKind, LedgerPassage, LedgerRequest, LedgerSide, LinePlace, PieceChange,
-    RegionInfo, RuleLikeness, SetCheck, SetComparison, SetCompleteRequest, SetDetail, SetFormatRequest, SetInfo, SetLedger,
-    SetMove, SetPlayRequest, SetRequest, StageInfo, StageWay, TreeRequest, ledger_changes, set_check,
-    set_ledger, tree_json, tree_of_json,
+    HeuristicWords, LedgerChange, LedgerEntry, LedgerKind, LedgerPassage, LedgerRequest, LedgerSide,
+    LinePlace, PieceChange, RegionInfo, RuleLikeness, SetCheck, SetComparison, SetCompleteRequest, SetDetail,
+    SetFormatRequest, SetInfo, SetLedger, SetMove, SetPlayRequest, SetRequest, StageInfo, StageWay,
+    TreeRequest, WordInfo, ledger_changes, set_check, set_ledger, tree_json, tree_of_json,
 };
 pub use evaluation::{Evaluation, Odds, Phases, Sides, TermEntry, evaluation};
 pub use event::{AnalysisEvents, Hello, News, ReviewEvents, SearchEvents, StreamEvents};
@@ -48,16 +47,16 @@ pub use explanation::{
 };
 pub use patlan::{
     Binding, Completions, Described, DrawnRelation, FailedClause, FailedPart, Formatted, MatchAnswer,
-    MatchInstance, Origin, PatlanCheck, TextDiagnostic, TextToken, PatternDetail, PatternInfo,
-    PatternPresent, PatternSummary, Range, RelationStyle, ResultCounts, SearchHit, SearchState,
-    SearchSummary, Severity, SuggestedWeight, Units, VersionInfo, both, diagnostic, instance, pattern_info,
-    search_hit, search_summary,
+    MatchInstance, Origin, PatlanCheck, PatternDetail, PatternInfo, PatternPresent, PatternSummary, Range,
+    RelationStyle, ResultCounts, SearchHit, SearchState, SearchSummary, Severity, SuggestedWeight,
+    TextDiagnostic, TextToken, Units, VersionInfo, both, diagnostic, instance, pattern_info, search_hit,
+    search_summary,
 };
 pub use reading::{CutNote, ReadingNotes, UsersPart, reading_notes, users_part};
 pub use request::{
-    AnalysisQuery, ClockState, CompleteRequest, DescribeRequest, DownloadFormat, DraftKind, DraftToKeep, ExplainRequest,
-    FeedbackRequest, FenRequest, FormatQuery, FormatRequest, GameToKeep, MatchRequest, NameQuery,
-    OffsetQuery, Opinion, PageQuery, PatlanRequest, PlayRequest, PositionsRequest, ReviewRequest,
+    AnalysisQuery, ClockState, CompleteRequest, DescribeRequest, DownloadFormat, DraftKind, DraftToKeep,
+    ExplainRequest, FeedbackRequest, FenRequest, FormatQuery, FormatRequest, GameToKeep, MatchRequest,
+    NameQuery, OffsetQuery, Opinion, PageQuery, PatlanRequest, PlayRequest, PositionsRequest, ReviewRequest,
     SearchFilters, SearchRequest, Settings, Speech, Subscription,
 };
 pub use review::{Mistake, MoveReview, Review, SideReview, review};

@@ -471,7 +471,7 @@ pages-set-as-form = Form
 pages-set-text = Text of the set
 pages-set-editor-label = Text of the heuristic set in DHJOG. Ctrl+Space completes, Tab leaves the editor.
 pages-set-level = Level { $level }, { $rules ->
-    [one] one rule
+    [1] one rule
    *[other] { $rules } rules
 }.
 pages-set-fingerprint = Fingerprint { $mark }
@@ -621,7 +621,7 @@ pages-class-draft-only = draft
 pages-class-version = version { $n }, level { $level }
 pages-class-group = of the group
 pages-class-remarks = { $count ->
-    [one] one remark
+    [1] one remark
    *[other] { $count } remarks
 }
 pages-class-frozen = frozen { $mark }
@@ -692,7 +692,7 @@ pages-teacher-lead = This page is yours alone. Show the pupils the code and the 
 pages-teacher-closed = Pupils cannot join yet: start the program with "lucena serve --class --listen 0.0.0.0".
 pages-teacher-which = Class
 pages-teacher-count = { $count ->
-    [one] one pupil
+    [1] one pupil
    *[other] { $count } pupils
 }
 pages-teacher-new = Open another class

@@ -471,7 +471,7 @@ pages-set-as-form = Formulário
 pages-set-text = Texto do conjunto
 pages-set-editor-label = Texto do conjunto heurístico em DHJOG. Ctrl+Espaço completa, Tab sai do editor.
 pages-set-level = Nível { $level }, { $rules ->
-    [one] uma regra
+    [1] uma regra
    *[other] { $rules } regras
 }.
 pages-set-fingerprint = Impressão digital { $mark }
@@ -621,7 +621,7 @@ pages-class-draft-only = rascunho
 pages-class-version = versão { $n }, nível { $level }
 pages-class-group = do grupo
 pages-class-remarks = { $count ->
-    [one] uma anotação
+    [1] uma anotação
    *[other] { $count } anotações
 }
 pages-class-frozen = congelado { $mark }
@@ -692,7 +692,7 @@ pages-teacher-lead = Esta página é só sua. Mostre aos alunos o código e o en
 pages-teacher-closed = Os alunos ainda não podem entrar: comece o programa com "lucena serve --class --listen 0.0.0.0".
 pages-teacher-which = Turma
 pages-teacher-count = { $count ->
-    [one] um aluno
+    [1] um aluno
    *[other] { $count } alunos
 }
 pages-teacher-new = Abrir outra turma

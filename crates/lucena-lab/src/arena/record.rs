@@ -86,7 +86,9 @@ pub fn result_of(tree: &Tree, stages: [&[String]; 2]) -> Option<DuelResult> {
     let at_fault = Color::ALL.into_iter().find(|&side| tree.headers.get("Fault") == Some(name(side)));
     let end = match (at_fault, game.ending(), tree.headers.get("Termination")) {
         (Some(side), _, Some("time forfeit")) => DuelEnd::Fault { side, fault: Fault::Time },
-        (Some(side), _, _) => DuelEnd::Fault { side, fault: Fault::Died { status: None, words: String::new() } },
+        (Some(side), _, _) => {
+            DuelEnd::Fault { side, fault: Fault::Died { status: None, words: String::new() } }
+        }
         (None, Some(ending), _) => DuelEnd::Rules(ending),
         (None, None, Some("adjudication")) => DuelEnd::Ruled(ruling_of(tree)),
         (None, None, _) => match outcome {
@@ -98,8 +100,12 @@ pub fn result_of(tree: &Tree, stages: [&[String]; 2]) -> Option<DuelResult> {
 }
 
 fn ruling_of(tree: &Tree) -> Ruling {
-    let last = tree.main_line().last().map(|id| tree.node(id).after.iter().map(|one| one.text.as_str()).collect::<String>());
-    let is_said = |word: &str| last.as_ref().is_some_and(|last| last.contains(&format!("adjudicated by {word}")));
+    let last = tree
+        .main_line()
+        .last()
+        .map(|id| tree.node(id).after.iter().map(|one| one.text.as_str()).collect::<String>());
+    let is_said =
+        |word: &str| last.as_ref().is_some_and(|last| last.contains(&format!("adjudicated by {word}")));
     match (is_said("length"), is_said("table")) {
         (true, _) => Ruling::Length,
         (_, true) => Ruling::Table,
@@ -110,7 +116,12 @@ fn ruling_of(tree: &Tree) -> Ruling {
 /// What a comment says a player thought.
 fn note_of(words: &str, stages: &[String]) -> Option<Note> {
     let (value, rest) = words.split_once('/')?;
-    let verdict = match value.trim().strip_prefix("+M").map(|moves| (1, moves)).or(value.trim().strip_prefix("-M").map(|moves| (-1, moves))) {
+    let verdict = match value
+        .trim()
+        .strip_prefix("+M")
+        .map(|moves| (1, moves))
+        .or(value.trim().strip_prefix("-M").map(|moves| (-1, moves)))
+    {
         Some((sign, moves)) => Some(Verdict::Mate(sign * moves.parse::<i32>().ok()?)),
         None if value.trim() == "?" => None,
         None => Some(Verdict::Centipawns((100.0 * value.trim().parse::<f64>().ok()?).round() as i32)),
@@ -121,8 +132,7 @@ fn note_of(words: &str, stages: &[String]) -> Option<Note> {
     let stage = stage.max_by_key(|(_, title)| title.len()).map(|(number, _)| number);
     let nodes = rest.split(' ').find_map(|word| word.strip_suffix('n')?.parse().ok());
     let spent = rest.split(' ').find_map(|word| word.strip_suffix('s')?.parse::<f64>().ok());
-    let thought =
-        Thought { verdict, depth: Some(depth.parse().ok()?), nodes, stage, budget_exceeded: 0 };
+    let thought = Thought { verdict, depth: Some(depth.parse().ok()?), nodes, stage, budget_exceeded: 0 };
     Some(Note { thought, spent: std::time::Duration::from_secs_f64(spent.unwrap_or(0.0).clamp(0.0, 1e6)) })
 }
 

@@ -10,10 +10,18 @@ use crate::words::words;
 /// What a function takes; a set of any kind is written [`Type::EmptySet`], which fits them all.
 const SET: Type = Type::EmptySet;
 
+/// The words for a fact: those of patterns, unless the language has a function of its own by that word.
+const fn fact_words(fact: FactId) -> [&'static str; 2] {
+    match fact {
+        FactId::CastledKing => ["CASTLEDKING", "REIDEPOISDOROQUE"],
+        _ => fact.words(),
+    }
+}
+
 words! {
     /// The predefined functions, in the order of the manual.
     #[allow(missing_docs, reason = "the manual of the language says what each one does; 2026-11-16")]
-    Function + Fact(FactId) {
+    Function + Fact(FactId: fact_words) {
         MoveNumber "MOVE_NUMBER" "QUANTIDADE_JOGADAS" "";
         HalfmoveClock "HALFMOVE_CLOCK" "LANCES_SEM_CAPTURA_E_PEAO" "";
         ToMove "TO_MOVE" "VEZ_DE_JOGAR" "";

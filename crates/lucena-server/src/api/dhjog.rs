@@ -9,7 +9,8 @@ use lucena_chess::{Color, Game};
 use lucena_engine::Limits as Effort;
 use lucena_lab::classroom::{Classroom, Mind, Pupil, seated, verdict};
 use lucena_lang::dhjog::{
-    self, Compiled, Function, HeuristicSet, Ledger, Likeness, Options, Player, SHIPPED, explain_diff, structure,
+    self, Compiled, Function, HeuristicSet, Ledger, Likeness, Options, Player, SHIPPED, explain_diff,
+    structure,
 };
 use lucena_lang::{Source, editor, voice};
 use lucena_text::{Language, Text, args};
@@ -21,10 +22,10 @@ use crate::input::{self, Body, Speech};
 use crate::state::{Application, State};
 use crate::think::{Client, blocking, search};
 use crate::wire::{
-    self, CompareRequest, ComparedBoard, ComparedLine, ComparedPosition, ComparedRule, Completions, ErrorCode,
-    Formatted, HeuristicWords, LedgerRequest, LinePlace, Origin, Place, Range, RuleLikeness,
-    SetCheck, SetComparison, SetCompleteRequest, SetDetail, SetFormatRequest, SetInfo, SetLedger, SetMove, SetPlayRequest,
-    SetRequest, TreeRequest, Units, WordInfo,
+    self, CompareRequest, ComparedBoard, ComparedLine, ComparedPosition, ComparedRule, Completions,
+    ErrorCode, Formatted, HeuristicWords, LedgerRequest, LinePlace, Origin, Place, Range, RuleLikeness,
+    SetCheck, SetComparison, SetCompleteRequest, SetDetail, SetFormatRequest, SetInfo, SetLedger, SetMove,
+    SetPlayRequest, SetRequest, TreeRequest, Units, WordInfo,
 };
 
 /// Positions that a set looks at for a move if nothing is said, ...
@@ -133,8 +134,7 @@ pub(crate) async fn complete(
     let allowance = editor::heuristics::Allowance { level: allowed.level, functions: functions.as_deref() };
     let offset = Units::of(&source).byte(request.offset);
     let is_part = |letter: &char| letter.is_alphanumeric() || *letter == '_';
-    let written: usize =
-        source.text()[..offset].chars().rev().take_while(is_part).map(char::len_utf16).sum();
+    let written: usize = source.text()[..offset].chars().rev().take_while(is_part).map(char::len_utf16).sum();
     let words = editor::heuristics::completions(&source, offset, keywords(&source, text), allowance);
     let range = Range { from: request.offset.saturating_sub(written), to: request.offset };
     Ok(Json(Completions { range, words }))
@@ -345,8 +345,8 @@ fn compared(sets: &[Arc<HeuristicSet>; 2]) -> SetComparison {
         };
         judged.iter().map(one).collect::<Vec<Ledger>>()
     });
-    let values =
-        [0, 1].map(|side: usize| ledgers[side].iter().map(|one| f64::from(one.centipawns)).collect::<Vec<_>>());
+    let values = [0, 1]
+        .map(|side: usize| ledgers[side].iter().map(|one| f64::from(one.centipawns)).collect::<Vec<_>>());
     let reference: Vec<f64> = judged.iter().map(|one| one.centipawns).collect();
     let mut order: Vec<usize> = (0..judged.len()).collect();
     let gap = |index: usize| (values[0][index] - values[1][index]).abs();

@@ -36,9 +36,9 @@ pub(crate) async fn list(Shared(state): Shared<State>, Speech(text): Speech) -> 
     let work = move || {
         let own = state.store.texts(Shelf::Heuristics).map_err(|error| ApiError::store(&error, text))?;
         let own = own.iter().map(|one| info(&state, &one.name, &one.text, Origin::User, Some(one.version)));
-        let shipped = SHIPPED.iter().map(|(file, text)| {
-            info(&state, file.trim_end_matches(".dhjog"), text, Origin::Shipped, None)
-        });
+        let shipped = SHIPPED
+            .iter()
+            .map(|(file, text)| info(&state, file.trim_end_matches(".dhjog"), text, Origin::Shipped, None));
         Ok(own.chain(shipped).collect())
     };
     blocking(text, work).await.map(Json)
@@ -82,7 +82,11 @@ pub(crate) async fn write(
         return Err(ApiError::input(ErrorCode::TooLong, text.get("class-bad-name")));
     }
     if shipped(&name).is_some() {
-        return Err(ApiError::new(StatusCode::CONFLICT, ErrorCode::NameTaken, text.get("class-shipped-name")));
+        return Err(ApiError::new(
+            StatusCode::CONFLICT,
+            ErrorCode::NameTaken,
+            text.get("class-shipped-name"),
+        ));
     }
     let work = move || {
         let saved = state.store.save_text(Shelf::Heuristics, &name, &request.text);

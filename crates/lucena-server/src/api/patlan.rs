@@ -15,7 +15,7 @@ use crate::state::State;
 use crate::think::blocking;
 use crate::wire::{
     self, CompleteRequest, Completions, DescribeRequest, Described, ErrorCode, FormatRequest, Formatted,
-    MatchAnswer, MatchRequest, PatlanCheck, PatlanRequest, TextToken, Place, Range, Searcher, Units,
+    MatchAnswer, MatchRequest, PatlanCheck, PatlanRequest, Place, Range, Searcher, TextToken, Units,
 };
 
 /// The longest text of patterns.

@@ -227,7 +227,8 @@ fn check_things(
         found.filter(|member| member.class == class).ok_or_else(missing)?;
     }
     let Some(id) = number("set")? else { return Ok(()) };
-    let set = state.store.class_set(id).map_err(store)?.filter(|set| set.class == class).ok_or_else(missing)?;
+    let set =
+        state.store.class_set(id).map_err(store)?.filter(|set| set.class == class).ok_or_else(missing)?;
     let is_allowed = match number("annotation")? {
         Some(id) => {
             let found = state.store.annotation(id).map_err(store)?;
@@ -249,7 +250,11 @@ fn check_things(
 /// Why not: nobody knows you, the phase is another, or it is not for you.
 fn refusal(operation: &str, presence: &Presence, text: Text) -> ApiError {
     if presence.asker == Asker::Visitor {
-        return ApiError::new(StatusCode::UNAUTHORIZED, ErrorCode::NotAMember, text.get("class-not-a-member"));
+        return ApiError::new(
+            StatusCode::UNAUTHORIZED,
+            ErrorCode::NotAMember,
+            text.get("class-not-a-member"),
+        );
     }
     let phases = access::better_phases(operation, presence.asker, presence.phase());
     if !phases.is_empty() {

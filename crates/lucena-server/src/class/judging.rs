@@ -135,7 +135,8 @@ mod tests {
     fn both_tests_are_equally_hard_and_disjoint() {
         let [before, after] = [TestState::Before, TestState::After].map(positions);
         assert_eq!((before.len(), after.len()), (POSITIONS, POSITIONS));
-        let mut grades = [before, after].map(|test| test.iter().map(|one| one.grade() as i32).collect::<Vec<_>>());
+        let mut grades =
+            [before, after].map(|test| test.iter().map(|one| one.grade() as i32).collect::<Vec<_>>());
         grades.iter_mut().for_each(|grades| grades.sort_unstable());
         assert_eq!(grades[0], grades[1]);
         assert!(before.iter().all(|one| after.iter().all(|other| one.pos.fen() != other.pos.fen())));

@@ -95,7 +95,10 @@ mod tests {
             let words: std::collections::BTreeSet<&str> = list.split_whitespace().collect();
             assert_eq!(words.len(), 256);
             assert_eq!(list.split_whitespace().count(), 256, "no word twice");
-            assert!(words.iter().all(|word| word.bytes().all(|letter| letter.is_ascii_lowercase())), "{list}");
+            assert!(
+                words.iter().all(|word| word.bytes().all(|letter| letter.is_ascii_lowercase())),
+                "{list}"
+            );
         }
     }
 

@@ -8,7 +8,8 @@ use std::time::{Duration, Instant};
 
 use lucena_chess::{Color, Outcome};
 use lucena_lab::arena::{
-    self, Arena, Crosstable, DuelResult, Fixture, Format, Labels, News, Played, Ranked, Ranking, Rules, Schedule,
+    self, Arena, Crosstable, DuelResult, Fixture, Format, Labels, News, Played, Ranked, Ranking, Rules,
+    Schedule,
 };
 use lucena_lab::classroom::{Mind, Pupil, RANDOM};
 use lucena_lab::opening::{self, Opening};
@@ -303,8 +304,7 @@ impl Course {
             let next = table.get(index + 1).map(|next| next.interval);
             table[index].is_clear = next.is_some_and(|next| next[1] < table[index].interval[0]);
         }
-        *lock(&live.board) =
-            Board { total: self.schedule.total(), played: self.table.games(), table };
+        *lock(&live.board) = Board { total: self.schedule.total(), played: self.table.games(), table };
     }
 
     fn ranking(&self) -> Ranking<'_> {

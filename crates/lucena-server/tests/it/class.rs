@@ -327,8 +327,10 @@ async fn the_door_opens_exactly_where_the_table_says() {
                         _ => false,
                     };
                     // Everybody may do everything with the shared set, also change it, which makes them its authors.
-                    let is_expected =
-                        is_expected || kind == 'r' && cell(route.id, *asker, phase) == 'o' && route.id != "removeAnnotation";
+                    let is_expected = is_expected
+                        || kind == 'r'
+                            && cell(route.id, *asker, phase) == 'o'
+                            && route.id != "removeAnnotation";
                     let path = route
                         .path
                         .replace("{set}", &set.to_string())
@@ -343,10 +345,8 @@ async fn the_door_opens_exactly_where_the_table_says() {
                         false => path.replace("{id}", "999").replace("{name}", "NOBODY"),
                     };
                     // Nothing is sent: behind the door that is refused, or it changes nothing here.
-                    let is_deed = matches!(
-                        route.id,
-                        "removeClassSet" | "removeClass" | "copyClassSet" | "resetSecret"
-                    );
+                    let is_deed =
+                        matches!(route.id, "removeClassSet" | "removeClass" | "copyClassSet" | "resetSecret");
                     let (scope, _) = scope(route.id, *asker, phase);
                     if is_deed && is_expected {
                         assert_ne!(scope, Scope::No, "{} {asker:?} {phase:?}", route.id);
@@ -359,14 +359,19 @@ async fn the_door_opens_exactly_where_the_table_says() {
                     let refused = if answer.status().is_success() || status == 303 {
                         false
                     } else {
-                        let body = http_body_util::BodyExt::collect(answer.into_body()).await.unwrap().to_bytes();
+                        let body =
+                            http_body_util::BodyExt::collect(answer.into_body()).await.unwrap().to_bytes();
                         let json: Value = serde_json::from_slice(&body).unwrap_or_default();
                         let code = json["error"]["code"].as_str().unwrap_or_default();
                         matches!(code, "forbidden" | "locked" | "not_a_member")
                             // What does not exist for this class is missing before anything else is said.
                             || status == 404 && !is_expected
                     };
-                    assert_eq!(!refused, is_expected, "{} {} as {asker:?} in {phase:?} with {kind}: {status}", route.method, path);
+                    assert_eq!(
+                        !refused, is_expected,
+                        "{} {} as {asker:?} in {phase:?} with {kind}: {status}",
+                        route.method, path
+                    );
                     looked_at += 1;
                 }
             }
@@ -388,9 +393,20 @@ async fn sources_drafts_and_gradings_are_private() {
     assert_eq!(school.ask(&bia, "GET", &path, None).await.refusal(403), "locked");
     let own = school.ask(&ana, "GET", &path, None).await.json();
     assert!(own["text"].as_str().unwrap().contains("secret idea"));
+    // A saved version is newer than the draft that was kept before it: that is not brought back, nor frozen in its place.
+    let newest = json!({ "text": SET.replace("MINE", "NEWEST") });
+    let other = school.set(&bia, SET).await;
+    let versions = format!("/api/classes/{{id}}/sets/{other}");
+    let older = json!({ "text": format!("{SET}// older") });
+    assert_eq!(school.ask(&bia, "PUT", &format!("{versions}/draft"), Some(&older)).await.status.as_u16(), 204);
+    assert_eq!(school.ask(&bia, "POST", &format!("{versions}/versions"), Some(&newest)).await.status.as_u16(), 200);
+    let own = school.ask(&bia, "GET", &versions, None).await.json();
+    assert_eq!((&own["text"], &own["is_draft"]), (&newest["text"], &json!(false)));
     school.phase("competition").await;
     assert_eq!(school.ask(&ana, "PUT", &keep, Some(&draft)).await.refusal(403), "locked");
     assert_eq!(school.ask(&bia, "GET", &path, None).await.refusal(403), "locked");
+    let frozen = school.ask(&bia, "GET", &versions, None).await.json();
+    assert_eq!((&frozen["title"], &frozen["version"]), (&json!("NEWEST"), &json!(2)));
     school.phase("collaboration").await;
     // The draft was sound, so it was frozen with the rest; a newer draft is still its author's alone.
     let newer = json!({ "text": format!("{SET}// newer idea") });
@@ -406,7 +422,10 @@ async fn sources_drafts_and_gradings_are_private() {
     assert_eq!(school.ask(&ana, "PUT", &format!("{path}/rights"), Some(&none)).await.status.as_u16(), 204);
     assert_eq!(school.ask(&bia, "GET", &path, None).await.refusal(403), "forbidden");
     let play = json!({});
-    assert_eq!(school.ask(&bia, "POST", &format!("{path}/play"), Some(&play)).await.refusal(403), "forbidden");
+    assert_eq!(
+        school.ask(&bia, "POST", &format!("{path}/play"), Some(&play)).await.refusal(403),
+        "forbidden"
+    );
     let mine = school.set(&bia, SET).await;
     let merge = json!({ "title": "US", "sets": [mine, set], "members": [] });
     let refused = school.ask(&bia, "POST", "/api/classes/{id}/groups", Some(&merge)).await;
@@ -431,7 +450,9 @@ async fn a_round_from_writing_to_remarks() {
     let start = json!({ "nodes": 20, "openings": 1 });
     let early = school.ask(&Who::Teacher, "POST", "/api/classes/{id}/tournaments", Some(&start)).await;
     assert_eq!(early.refusal(403), "locked");
-    let skipped = school.ask(&Who::Teacher, "POST", "/api/classes/{id}/phase", Some(&json!({ "phase": "collaboration" }))).await;
+    let skipped = school
+        .ask(&Who::Teacher, "POST", "/api/classes/{id}/phase", Some(&json!({ "phase": "collaboration" })))
+        .await;
     assert_eq!(skipped.refusal(422), "locked");
     let body = json!({ "phase": "competition" });
     let frozen = school.ask(&Who::Teacher, "POST", "/api/classes/{id}/phase", Some(&body)).await.json();
@@ -466,10 +487,12 @@ async fn a_round_from_writing_to_remarks() {
     assert_eq!(made.status.as_u16(), 201, "{}", made.text());
     let id = made.json()["id"].clone();
     let nowhere = json!({ "version": 1, "line": 500, "kind": "praise", "text": "!" });
-    assert_eq!(school.ask(&bia, "POST", &format!("{path}/annotations"), Some(&nowhere)).await.status.as_u16(), 422);
+    assert_eq!(
+        school.ask(&bia, "POST", &format!("{path}/annotations"), Some(&nowhere)).await.status.as_u16(),
+        422
+    );
     let answer = json!({ "text": "As in the book." });
-    let answered =
-        school.ask(&ana, "POST", &format!("{path}/annotations/{id}/answers"), Some(&answer)).await;
+    let answered = school.ask(&ana, "POST", &format!("{path}/annotations/{id}/answers"), Some(&answer)).await;
     assert_eq!(answered.status.as_u16(), 201, "{}", answered.text());
     let remove = format!("{path}/annotations/{id}");
     assert_eq!(school.ask(&ana, "DELETE", &remove, None).await.refusal(403), "forbidden");
@@ -483,7 +506,14 @@ async fn a_round_from_writing_to_remarks() {
     let path = format!("/api/classes/{{id}}/sets/{}", group.json()["id"]);
     let ours = school.ask(&bia, "GET", &path, None).await.json();
     assert!(ours["text"].as_str().unwrap().contains("\"US\""), "{ours}");
-    assert_eq!(school.ask(&bia, "PUT", &format!("{path}/draft"), Some(&json!({ "text": SET }))).await.status.as_u16(), 204);
+    assert_eq!(
+        school
+            .ask(&bia, "PUT", &format!("{path}/draft"), Some(&json!({ "text": SET })))
+            .await
+            .status
+            .as_u16(),
+        204
+    );
     // The next round; the teacher sees who did what.
     school.phase("authoring").await;
     let state = school.ask(&ana, "GET", "/api/classes/{id}", None).await.json();
@@ -499,9 +529,16 @@ async fn a_round_from_writing_to_remarks() {
     assert!(!file.text().contains("lucena_member"));
     let put = school.ask(&Who::Teacher, "POST", "/api/classes/import", Some(&file.json())).await;
     assert_eq!(put.status.as_u16(), 201, "{}", put.text());
-    let copied = school.ask(&Who::Teacher, "GET", &format!("/api/classes/{}/report", put.json()["id"]), None).await.json();
+    let copied = school
+        .ask(&Who::Teacher, "GET", &format!("/api/classes/{}/report", put.json()["id"]), None)
+        .await
+        .json();
     assert_eq!(copied["members"][0]["ratings"], report["members"][0]["ratings"]);
-    for broken in [json!({}), json!({ "lucena_class": 1, "tables": [] }), json!({ "lucena_class": 1, "tables": [{ "name": "class", "columns": ["id"], "rows": [[1]] }] })] {
+    for broken in [
+        json!({}),
+        json!({ "lucena_class": 1, "tables": [] }),
+        json!({ "lucena_class": 1, "tables": [{ "name": "class", "columns": ["id"], "rows": [[1]] }] }),
+    ] {
         let refused = school.ask(&Who::Teacher, "POST", "/api/classes/import", Some(&broken)).await;
         assert_eq!(refused.refusal(422), "bad_class", "{broken}");
     }
@@ -525,13 +562,19 @@ async fn the_judging_test_before_and_after() {
     let test = school.ask(&ana, "GET", "/api/classes/{id}/test", None).await.json();
     assert_eq!((&test["test"], test["positions"].as_array().unwrap().len()), (&json!("none"), 0));
     let grade = json!({ "grade": 2 });
-    assert_eq!(school.ask(&ana, "PUT", "/api/classes/{id}/test/0", Some(&grade)).await.refusal(404), "not_found");
+    assert_eq!(
+        school.ask(&ana, "PUT", "/api/classes/{id}/test/0", Some(&grade)).await.refusal(404),
+        "not_found"
+    );
     for open in ["before", "after"] {
         let rules = json!({ "name": "7A", "level_limit": 6, "language": "en", "test": open });
         let changed = school.ask(&Who::Teacher, "PUT", "/api/classes/{id}", Some(&rules)).await;
         assert_eq!(changed.status.as_u16(), 204, "{}", changed.text());
         let bad = json!({ "grade": 4 });
-        assert_eq!(school.ask(&ana, "PUT", "/api/classes/{id}/test/0", Some(&bad)).await.status.as_u16(), 422);
+        assert_eq!(
+            school.ask(&ana, "PUT", "/api/classes/{id}/test/0", Some(&bad)).await.status.as_u16(),
+            422
+        );
         for position in 0..20 {
             let grade = json!({ "grade": position % 7 - 3 });
             let path = format!("/api/classes/{{id}}/test/{position}");
@@ -553,8 +596,12 @@ async fn the_judging_test_before_and_after() {
 async fn the_class_limits_what_pupils_may_write() {
     let school = School::new().await;
     let ana = school.join("Ana").await;
-    let rules = json!({ "name": "7A", "level_limit": 1, "language": "en", "allowed_functions": ["PRESENCA_PECAS"] });
-    assert_eq!(school.ask(&Who::Teacher, "PUT", "/api/classes/{id}", Some(&rules)).await.status.as_u16(), 204);
+    let rules =
+        json!({ "name": "7A", "level_limit": 1, "language": "en", "allowed_functions": ["PRESENCA_PECAS"] });
+    assert_eq!(
+        school.ask(&Who::Teacher, "PUT", "/api/classes/{id}", Some(&rules)).await.status.as_u16(),
+        204
+    );
     let text = SET.replace("  END STAGE", "    HEURISTIC PIECE_VALUE \"N\" IF HAS_PIECES({KNIGHT}, WHOLE_BOARD, ME) THEN KNIGHT.MINE + 1 END HEURISTIC\n  END STAGE");
     // Whatever level the page asks for, the class says.
     let asked = json!({ "text": text, "level": 6 });
@@ -568,7 +615,10 @@ async fn the_class_limits_what_pupils_may_write() {
     let huge = json!({ "text": "x".repeat(1 << 20) });
     assert_eq!(school.ask(&ana, "POST", "/api/dhjog/check", Some(&huge)).await.refusal(413), "too_large");
     let bad = json!({ "name": "7A", "level_limit": 9, "language": "en" });
-    assert_eq!(school.ask(&Who::Teacher, "PUT", "/api/classes/{id}", Some(&bad)).await.refusal(422), "bad_class");
+    assert_eq!(
+        school.ask(&Who::Teacher, "PUT", "/api/classes/{id}", Some(&bad)).await.refusal(422),
+        "bad_class"
+    );
 }
 
 #[tokio::test]

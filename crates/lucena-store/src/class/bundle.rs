@@ -243,12 +243,7 @@ fn put(
     }
     let places: Vec<String> = (1..=values.len()).map(|number| format!("?{number}")).collect();
     transaction.execute(
-        &format!(
-            "INSERT INTO {} ({}) VALUES ({})",
-            shape.name,
-            shape.columns.join(", "),
-            places.join(", ")
-        ),
+        &format!("INSERT INTO {} ({}) VALUES ({})", shape.name, shape.columns.join(", "), places.join(", ")),
         params_from_iter(values),
     )?;
     if let (true, Some(Cell::Number(old))) = (shape.has_number, row.first()) {

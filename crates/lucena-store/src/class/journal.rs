@@ -69,7 +69,13 @@ impl Store {
     ///
     /// # Errors
     /// If the file cannot be written.
-    pub fn add_event(&self, class: i64, member: Option<i64>, what: &str, detail: &str) -> Result<(), StoreError> {
+    pub fn add_event(
+        &self,
+        class: i64,
+        member: Option<i64>,
+        what: &str,
+        detail: &str,
+    ) -> Result<(), StoreError> {
         self.lock().execute(
             "INSERT INTO event (class, member, what, detail, happened) SELECT id, ?2, ?3, ?4, ?5 FROM class WHERE id = ?1",
             params![class, member, what, detail, now()],
@@ -82,7 +88,8 @@ impl Store {
     /// # Errors
     /// If the file cannot be read.
     pub fn events(&self, class: i64, most: u32) -> Result<Vec<Event>, StoreError> {
-        let query = "SELECT member, what, detail, happened FROM event WHERE class = ?1 ORDER BY id DESC LIMIT ?2";
+        let query =
+            "SELECT member, what, detail, happened FROM event WHERE class = ?1 ORDER BY id DESC LIMIT ?2";
         self.rows(query, params![class, most], |row| {
             Ok(Event { member: row.get(0)?, what: row.get(1)?, detail: row.get(2)?, happened: row.get(3)? })
         })

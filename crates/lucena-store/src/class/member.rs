@@ -105,8 +105,8 @@ impl Store {
     pub fn set_secret(&self, id: i64, secret_hash: &str) -> Result<bool, StoreError> {
         self.write(|transaction| {
             transaction.execute("DELETE FROM member_session WHERE member = ?1", [id])?;
-            let done =
-                transaction.execute("UPDATE member SET secret_hash = ?2 WHERE id = ?1", params![id, secret_hash])?;
+            let done = transaction
+                .execute("UPDATE member SET secret_hash = ?2 WHERE id = ?1", params![id, secret_hash])?;
             Ok(0 < done)
         })
     }

@@ -138,7 +138,11 @@ impl Store {
     /// # Errors
     /// If the file cannot be read.
     pub fn class_sets(&self, class: i64) -> Result<Vec<ClassSet>, StoreError> {
-        self.rows(&format!("SELECT {COLUMNS} FROM class_set WHERE class = ?1 ORDER BY id"), [class], class_set)
+        self.rows(
+            &format!("SELECT {COLUMNS} FROM class_set WHERE class = ?1 ORDER BY id"),
+            [class],
+            class_set,
+        )
     }
 
     /// A set of a class.
@@ -194,10 +198,10 @@ impl Store {
                     number
                 }
             };
-            // What was typed while it was saved is still a draft.
+            // What was kept before it is older than it, whatever it says.
             transaction.execute(
-                "UPDATE class_set SET title = ?2, draft = CASE WHEN draft = ?3 THEN NULL ELSE draft END WHERE id = ?1",
-                params![id, new.title, new.text],
+                "UPDATE class_set SET title = ?2, draft = NULL WHERE id = ?1",
+                params![id, new.title],
             )?;
             Ok(number)
         })

@@ -131,7 +131,8 @@ impl Store {
     /// # Errors
     /// If the file cannot be read.
     pub fn tournament(&self, id: i64) -> Result<Option<(i64, Tournament)>, StoreError> {
-        let query = "SELECT tournament.id, round, configuration, state, result, begun, round.class FROM tournament
+        let query =
+            "SELECT tournament.id, round, configuration, state, result, begun, round.class FROM tournament
              JOIN round ON round.id = tournament.round WHERE tournament.id = ?1";
         let read = |row: &Row<'_>| Ok((row.get(6)?, tournament(row)?));
         Ok(self.lock().query_row(query, [id], read).optional()?)
@@ -172,7 +173,8 @@ impl Store {
     /// # Errors
     /// If the file cannot be read.
     pub fn class_games(&self, tournament: i64) -> Result<Vec<ClassGame>, StoreError> {
-        let query = "SELECT number, white, black, result, '' FROM class_game WHERE tournament = ?1 ORDER BY number";
+        let query =
+            "SELECT number, white, black, result, '' FROM class_game WHERE tournament = ?1 ORDER BY number";
         self.rows(query, [tournament], game)
     }
 

@@ -15,8 +15,8 @@ fn programs_save_the_same_pattern_in_turns() {
     let save = |program: usize| {
         let store = Store::open(&folder.file()).expect("the file opens");
         together.wait();
-        let tries =
-            (0..EACH).map(|number| store.save_text(Shelf::Patterns, "FORK", &format!("{program} {number} {filler}")));
+        let tries = (0..EACH)
+            .map(|number| store.save_text(Shelf::Patterns, "FORK", &format!("{program} {number} {filler}")));
         tries.filter_map(Result::err).map(|error| error.to_string()).collect::<Vec<String>>()
     };
     let refused = std::thread::scope(|scope| {

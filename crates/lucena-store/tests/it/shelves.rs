@@ -19,11 +19,19 @@ fn settings_are_replaced() {
 fn patterns_have_versions() {
     let store = Store::in_memory().unwrap();
     assert_eq!(store.save_text(Shelf::Patterns, "FORK", "one").unwrap(), 1);
-    assert_eq!(store.save_text(Shelf::Patterns, "FORK", "one").unwrap(), 1, "the same text is no new version");
+    assert_eq!(
+        store.save_text(Shelf::Patterns, "FORK", "one").unwrap(),
+        1,
+        "the same text is no new version"
+    );
     assert_eq!(store.save_text(Shelf::Patterns, "FORK", "two").unwrap(), 2);
     assert_eq!(store.save_text(Shelf::Patterns, "PIN", "three").unwrap(), 1);
-    let newest: Vec<(String, u32, String)> =
-        store.texts(Shelf::Patterns).unwrap().into_iter().map(|known| (known.name, known.version, known.text)).collect();
+    let newest: Vec<(String, u32, String)> = store
+        .texts(Shelf::Patterns)
+        .unwrap()
+        .into_iter()
+        .map(|known| (known.name, known.version, known.text))
+        .collect();
     assert_eq!(newest, [("FORK".into(), 2, "two".into()), ("PIN".into(), 1, "three".into())]);
     let numbers: Vec<u32> = store
         .versions(Shelf::Patterns, "FORK")

@@ -50,11 +50,7 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
     };
     let token = security.token.clone();
     let folder = shelf::folder();
-    let setup = Setup {
-        folder: Some(folder.clone()),
-        security,
-        ..Setup::default()
-    };
+    let setup = Setup { folder: Some(folder.clone()), security, ..Setup::default() };
     let state = Application::start(setup).map_err(|error| Failure::Input(words::store(&error, text)))?;
     let kept = state.trouble().map(|error| words::store(error, text));
     let mended = state.mended().map(|mended| words::mended(mended, text));

@@ -51,9 +51,11 @@ fn facts_of_the_catalogue_are_functions() {
     for fact in FactId::ALL {
         for fen in fens {
             let sight = Sight::new(Position::from_fen(fen).unwrap());
-            let counts = [Color::White, Color::Black].map(|color| f64::from(fact.squares(&sight, color).count()));
+            let counts =
+                [Color::White, Color::Black].map(|color| f64::from(fact.squares(&sight, color).count()));
             seen += usize::from(counts[0] + counts[1] > 0.0);
-            let [english, portuguese] = fact.words();
+            let [english, portuguese] = [Language::English, Language::Portuguese]
+                .map(|language| Function::Fact(*fact).word(language));
             for call in [format!("SIZE({english}(ME))"), format!("TOTAL({portuguese}(EU))")] {
                 for (color, count) in [Color::White, Color::Black].into_iter().zip(counts) {
                     assert_eq!(board_value(&call, fen, color), count, "{call} {fen} {color:?}");

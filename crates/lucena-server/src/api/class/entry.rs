@@ -55,8 +55,9 @@ pub(crate) async fn join(
         let (folded, digest) = (secret::plain(&nickname), secret::secret_digest(&secret));
         let role = Role::Learner.written();
         let added = state.store.add_member(class.id, &nickname, &folded, &role, &digest).map_err(store)?;
-        let taken =
-            || ApiError::new(StatusCode::CONFLICT, ErrorCode::NicknameTaken, text.get("class-nickname-taken"));
+        let taken = || {
+            ApiError::new(StatusCode::CONFLICT, ErrorCode::NicknameTaken, text.get("class-nickname-taken"))
+        };
         let member = added.ok_or_else(taken)?;
         state.store.add_event(class.id, Some(member), "joined", "").map_err(store)?;
         let key = new_session(&state, member, text)?;

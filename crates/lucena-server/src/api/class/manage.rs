@@ -240,7 +240,8 @@ pub(crate) async fn export(
         Ok((class, tables))
     };
     let (class, tables) = blocking(text, work).await?;
-    let file = json!({ "lucena_class": FILE_VERSION, "tables": tables.iter().map(table_json).collect::<Vec<_>>() });
+    let file =
+        json!({ "lucena_class": FILE_VERSION, "tables": tables.iter().map(table_json).collect::<Vec<_>>() });
     Ok(download(&class, "json", "application/json", file.to_string()))
 }
 
@@ -249,7 +250,8 @@ pub(super) fn download(class: &Class, ending: &str, kind: &'static str, body: St
     let plain = |letter: char| if letter.is_ascii_alphanumeric() { letter } else { '-' };
     let name: String = class.rules.name.chars().map(plain).collect();
     let disposition = format!("attachment; filename=\"lucena-{name}.{ending}\"");
-    ([(header::CONTENT_TYPE, kind.to_owned()), (header::CONTENT_DISPOSITION, disposition)], body).into_response()
+    ([(header::CONTENT_TYPE, kind.to_owned()), (header::CONTENT_DISPOSITION, disposition)], body)
+        .into_response()
 }
 
 fn table_json(table: &Table) -> Value {

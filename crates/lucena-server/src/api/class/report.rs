@@ -10,7 +10,8 @@ use lucena_lang::dhjog::{HeuristicSet, Likeness, Player, structure};
 use lucena_store::class::{Annotation, ClassSet, Grading, Member};
 use lucena_text::Text;
 use lucena_wire::{
-    ClassReport, EventInfo, MemberReport, RoundRating, TableQuery, TestFigures, TestState, TournamentPlace, Word,
+    ClassReport, EventInfo, MemberReport, RoundRating, TableQuery, TestFigures, TestState, TournamentPlace,
+    Word,
 };
 
 use super::manage::download;
@@ -79,18 +80,13 @@ fn report(state: &Application, presence: &Presence, text: Text) -> Result<ClassR
 }
 
 fn grades(gradings: &[Grading], member: Option<i64>, test: TestState) -> Vec<(usize, f64)> {
-    let is_meant = |one: &&Grading| {
-        member.is_none_or(|member| one.member == member) && one.test == test.written()
-    };
+    let is_meant =
+        |one: &&Grading| member.is_none_or(|member| one.member == member) && one.test == test.written();
     gradings.iter().filter(is_meant).map(|one| (one.position as usize, f64::from(one.grade))).collect()
 }
 
 /// The ratings of every member by round, from the last competition of each round.
-fn ratings(
-    state: &Application,
-    class: i64,
-    text: Text,
-) -> Result<BTreeMap<i64, Vec<RoundRating>>, ApiError> {
+fn ratings(state: &Application, class: i64, text: Text) -> Result<BTreeMap<i64, Vec<RoundRating>>, ApiError> {
     let store = |error| ApiError::store(&error, text);
     let rounds = state.store.rounds(class).map_err(store)?;
     let mut last = BTreeMap::new();
@@ -106,7 +102,9 @@ fn ratings(
         // The entrants know whose set it is, also in a class that was put in from a file.
         let entrants = state.store.entrants(*id).map_err(store)?;
         for place in table {
-            let Some(member) = entrants.get(place.entrant).and_then(|entrant| entrant.member) else { continue };
+            let Some(member) = entrants.get(place.entrant).and_then(|entrant| entrant.member) else {
+                continue;
+            };
             found.entry(member).or_default().push(RoundRating {
                 round: round.number,
                 title: place.name,
@@ -176,7 +174,8 @@ fn dead(set: &Arc<HeuristicSet>) -> Vec<String> {
     let mut alive: std::collections::BTreeSet<usize> = std::collections::BTreeSet::new();
     for one in judging::all() {
         let mut player = Player::new(Arc::clone(set), one.pos.turn());
-        alive.extend(player.root(&one.pos).iter().filter(|passage| passage.holds).map(|passage| passage.line));
+        alive
+            .extend(player.root(&one.pos).iter().filter(|passage| passage.holds).map(|passage| passage.line));
         // Every stage is asked, so that a rule is not called dead because its stage was not reached.
         for stage in 0..set.stages().len() {
             player.set_stage(stage);
@@ -220,20 +219,49 @@ fn csv(rows: &[Vec<String>]) -> String {
 
 fn member_rows(report: &ClassReport) -> Vec<Vec<String>> {
     let head = [
-        "member", "nickname", "role", "versions", "rules", "fired", "added", "changed", "dead", "given", "received",
-        "round", "elo", "elo_low", "elo_high", "place", "before_n", "before_tau", "before_signs", "before_error",
-        "after_n", "after_tau", "after_signs", "after_error", "gain", "gain_low", "gain_high",
+        "member",
+        "nickname",
+        "role",
+        "versions",
+        "rules",
+        "fired",
+        "added",
+        "changed",
+        "dead",
+        "given",
+        "received",
+        "round",
+        "elo",
+        "elo_low",
+        "elo_high",
+        "place",
+        "before_n",
+        "before_tau",
+        "before_signs",
+        "before_error",
+        "after_n",
+        "after_tau",
+        "after_signs",
+        "after_error",
+        "gain",
+        "gain_low",
+        "gain_high",
     ];
     let mut rows = vec![head.map(str::to_owned).to_vec()];
     let number = |value: Option<f64>| value.map_or(String::new(), |value| format!("{value:.4}"));
     for one in &report.members {
-        let mut fixed = vec![
-            one.member.id.to_string(),
-            one.member.nickname.clone(),
-            one.member.role.written(),
+        let mut fixed =
+            vec![one.member.id.to_string(), one.member.nickname.clone(), one.member.role.written()];
+        let counts = [
+            one.versions,
+            one.rules,
+            one.fired,
+            one.added,
+            one.changed,
+            one.dead.len(),
+            one.given,
+            one.received,
         ];
-        let counts =
-            [one.versions, one.rules, one.fired, one.added, one.changed, one.dead.len(), one.given, one.received];
         fixed.extend(counts.map(|count| count.to_string()));
         let mut test = Vec::new();
         for figures in [&one.before, &one.after] {
@@ -262,7 +290,8 @@ fn member_rows(report: &ClassReport) -> Vec<Vec<String>> {
 }
 
 fn grading_rows(state: &Application, class: i64, text: Text) -> Result<Vec<Vec<String>>, ApiError> {
-    let head = ["member", "test", "position", "fen", "grade", "reference_grade", "reference_centipawns", "seconds"];
+    let head =
+        ["member", "test", "position", "fen", "grade", "reference_grade", "reference_centipawns", "seconds"];
     let mut rows = vec![head.map(str::to_owned).to_vec()];
     for one in state.store.gradings(class).map_err(|error| ApiError::store(&error, text))? {
         let test = TestState::from_word(&one.test).unwrap_or(TestState::None);

@@ -8,8 +8,8 @@ use lucena_lang::dhjog::{self, FileTree};
 use lucena_store::class::{ClassSet, Grant, NewVersion};
 use lucena_text::{Language, Text};
 use lucena_wire::{
-    ClassPlayRequest, ClassSetDetail, ClassText, ClassVersion, Created, EnterRequest, GrantInfo, GrantsRequest,
-    MergeRequest, Right, Role, SetMove, Word,
+    ClassPlayRequest, ClassSetDetail, ClassText, ClassVersion, Created, EnterRequest, GrantInfo,
+    GrantsRequest, MergeRequest, Right, Role, SetMove, Word,
 };
 
 use super::remark::written;
@@ -234,9 +234,8 @@ pub(crate) async fn grant(
             return Err(ApiError::new(StatusCode::FORBIDDEN, ErrorCode::Forbidden, message));
         }
         let members = state.store.members(set.class).map_err(store)?;
-        let is_known = |grant: &GrantInfo| {
-            grant.member.is_none_or(|id| members.iter().any(|member| member.id == id))
-        };
+        let is_known =
+            |grant: &GrantInfo| grant.member.is_none_or(|id| members.iter().any(|member| member.id == id));
         if !request.grants.iter().all(is_known) || MOST_SETS * 10 < request.grants.len() {
             return Err(ApiError::missing(text));
         }
@@ -349,7 +348,8 @@ pub(crate) async fn merge(
             Some(Language::Portuguese) => lucena_lang::Language::Portuguese,
             _ => lucena_lang::Language::English,
         };
-        let merged = dhjog::merge(&title, &trees).and_then(|tree| dhjog::text_of_blocks(&tree, language).ok());
+        let merged =
+            dhjog::merge(&title, &trees).and_then(|tree| dhjog::text_of_blocks(&tree, language).ok());
         let words = merged.ok_or_else(|| ApiError::input(ErrorCode::BadSet, text.get("class-no-set")))?;
         begin(&state, &presence, &title, &words, true, &grants, text)
     };

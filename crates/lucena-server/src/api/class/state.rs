@@ -5,8 +5,8 @@ use axum::extract::State as Shared;
 use lucena_store::class::{Class, ClassSet, Frozen, Member};
 use lucena_text::Text;
 use lucena_wire::{
-    ClassInfo, ClassRules, ClassSetInfo, ClassState, MemberInfo, Right, Role, RoundInfo, RoundPhase, TestState,
-    TournamentInfo, TournamentStatus,
+    ClassInfo, ClassRules, ClassSetInfo, ClassState, MemberInfo, Right, Role, RoundInfo, RoundPhase,
+    TestState, TournamentInfo, TournamentStatus,
 };
 
 use crate::class::door::Presence;

@@ -27,7 +27,8 @@ pub(crate) async fn read(
         let test = open(&presence);
         let positions = judging::positions(test);
         let mut grades = vec![None; positions.len()];
-        let known = state.store.gradings(presence.class_id()).map_err(|error| ApiError::store(&error, text))?;
+        let known =
+            state.store.gradings(presence.class_id()).map_err(|error| ApiError::store(&error, text))?;
         let own = |one: &&lucena_store::class::Grading| {
             Some(one.member) == presence.me() && one.test == test.written()
         };

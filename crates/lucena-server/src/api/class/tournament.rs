@@ -53,7 +53,8 @@ pub(crate) async fn start(
         if MOST_GAMES < total(entrants.len(), &request) {
             return Err(ApiError::input(ErrorCode::TooLarge, text.get("class-too-many-games")));
         }
-        let id = shared.store.add_tournament(round.id, &crate::wire::line(&request), &entrants).map_err(store)?;
+        let id =
+            shared.store.add_tournament(round.id, &crate::wire::line(&request), &entrants).map_err(store)?;
         shared.store.add_event(class.id, presence.me(), "tournament", &id.to_string()).map_err(store)?;
         Ok(id)
     };
@@ -72,8 +73,11 @@ fn entrants(state: &Application, class: i64, round: i64, text: Text) -> Result<V
         let Some(version) = state.store.set_version(set.id, frozen.version).map_err(store)? else { continue };
         let nickname = members.iter().find(|member| member.id == set.owner).map(|one| one.nickname.as_str());
         let name = format!("{} · {}", nickname.unwrap_or(""), set.title);
-        let name: String =
-            name.chars().map(|letter| if letter == '"' || letter == '\\' { '\'' } else { letter }).take(MOST_LETTERS).collect();
+        let name: String = name
+            .chars()
+            .map(|letter| if letter == '"' || letter == '\\' { '\'' } else { letter })
+            .take(MOST_LETTERS)
+            .collect();
         let same = entrants.iter().filter(|one| one.name.starts_with(&name)).count();
         entrants.push(Entrant {
             name: if same == 0 { name } else { format!("{name} {}", same + 1) },
@@ -118,7 +122,8 @@ pub(crate) async fn read(
 ) -> Answer<TournamentState> {
     let work = move || {
         let store = |error| ApiError::store(&error, text);
-        let (class, one) = state.store.tournament(id).map_err(store)?.ok_or_else(|| ApiError::missing(text))?;
+        let (class, one) =
+            state.store.tournament(id).map_err(store)?.ok_or_else(|| ApiError::missing(text))?;
         let rounds = state.store.rounds(class).map_err(store)?;
         let round = rounds.iter().find(|round| round.id == one.round).map_or(0, |round| round.number);
         let entrants = state.store.entrants(id).map_err(store)?;

@@ -164,7 +164,9 @@ fn earlier_totals(settings: &Settings, totals: &mut [Totals]) {
         let round = tree.headers.get("Round").and_then(|round| round.parse::<usize>().ok());
         let fixture = round.and_then(|round| settings.schedule.fixtures().get(round.checked_sub(1)?));
         let Some(fixture) = fixture else { continue };
-        let Some(result) = result_of(&tree, [&stages[fixture.white], &stages[fixture.black]]) else { continue };
+        let Some(result) = result_of(&tree, [&stages[fixture.white], &stages[fixture.black]]) else {
+            continue;
+        };
         for (side, player) in [(Color::White, fixture.white), (Color::Black, fixture.black)] {
             totals[player].add(side, fixture.number + 1, &result, &contestants[player]);
         }
