@@ -100,7 +100,7 @@ export interface Operations {
   /** What can be typed at a place of a set */
   completeSet: { asked: { body: wire.SetCompleteRequest }; answer: wire.Completions };
   /** A set laid out anew, in either language */
-  formatSet: { asked: { body: wire.FormatRequest }; answer: wire.Formatted };
+  formatSet: { asked: { body: wire.SetFormatRequest }; answer: wire.Formatted };
   /** The text of a set's tree */
   writeTree: { asked: { body: wire.TreeRequest }; answer: wire.Formatted };
   /** What a set says of a position, rule by rule */

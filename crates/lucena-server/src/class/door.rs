@@ -112,6 +112,8 @@ impl<S: Sync> FromRequestParts<S> for Presence {
 
 /// The operation of a method and a path of the table of routes.
 fn operation(method: &str, path: &str) -> Option<&'static str> {
+    // Whoever may not read something may not ask for its head either.
+    let method = if method == "HEAD" { "GET" } else { method };
     static KNOWN: LazyLock<BTreeMap<(String, &'static str), &'static str>> = LazyLock::new(|| {
         ROUTES.iter().map(|route| ((route.method.to_uppercase(), route.path), route.id)).collect()
     });

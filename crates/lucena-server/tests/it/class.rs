@@ -398,8 +398,14 @@ async fn sources_drafts_and_gradings_are_private() {
     let other = school.set(&bia, SET).await;
     let versions = format!("/api/classes/{{id}}/sets/{other}");
     let older = json!({ "text": format!("{SET}// older") });
-    assert_eq!(school.ask(&bia, "PUT", &format!("{versions}/draft"), Some(&older)).await.status.as_u16(), 204);
-    assert_eq!(school.ask(&bia, "POST", &format!("{versions}/versions"), Some(&newest)).await.status.as_u16(), 200);
+    assert_eq!(
+        school.ask(&bia, "PUT", &format!("{versions}/draft"), Some(&older)).await.status.as_u16(),
+        204
+    );
+    assert_eq!(
+        school.ask(&bia, "POST", &format!("{versions}/versions"), Some(&newest)).await.status.as_u16(),
+        200
+    );
     let own = school.ask(&bia, "GET", &versions, None).await.json();
     assert_eq!((&own["text"], &own["is_draft"]), (&newest["text"], &json!(false)));
     school.phase("competition").await;
@@ -435,6 +441,31 @@ async fn sources_drafts_and_gradings_are_private() {
     let made = school.ask(&Who::Teacher, "POST", "/api/classes", Some(&rules)).await.json();
     let path = format!("/api/classes/{}", made["id"]);
     assert_eq!(school.ask(&ana, "GET", &path, None).await.refusal(404), "not_found");
+}
+
+/// What may not be read has no head for strangers either, and wrong methods tell nothing.
+#[tokio::test]
+async fn heads_and_wrong_methods_pass_the_same_door() {
+    let school = School::new().await;
+    let ana = school.join("Ana").await;
+    for route in ROUTES.iter().filter(|route| route.method == "get") {
+        let path = route.path.replace("{name}", "NOBODY").replace("{version}", "1").replace("{stream}", "s");
+        let path = ["{set}", "{member}", "{tournament}", "{game}"]
+            .iter()
+            .fold(path, |path, name| path.replace(name, "1"));
+        let status = |who: Who| {
+            let asked = school.request(&who, "HEAD", &path, None);
+            async { school.desk.send(asked).await.status().as_u16() }
+        };
+        let is_open = |asker| scope(route.id, asker, RoundPhase::Authoring).0 != Scope::No;
+        if !is_open(Asker::Visitor) {
+            assert_eq!(status(Who::Visitor).await, 401, "{path}");
+        }
+        if !is_open(Asker::Member(Role::Learner)) {
+            assert!([403, 404].contains(&status(ana.clone()).await), "{path}");
+        }
+    }
+    assert_eq!(school.ask(&ana, "PATCH", "/api/settings", None).await.refusal(405), "wrong_method");
 }
 
 #[tokio::test]
