@@ -46,7 +46,7 @@ impl School {
         let rules = json!({ "name": "7A", "level_limit": 6, "language": "en" });
         let made = school.ask(&Who::Teacher, "POST", "/api/classes", Some(&rules)).await;
         assert_eq!(made.status.as_u16(), 201, "{}", made.text());
-        School { class: made.json()["id"].as_i64().unwrap(), ..school }
+        School { class: made.json()["id"].as_i64().expect("the answer has it"), ..school }
     }
 
     pub(crate) fn at(folder: &std::path::Path) -> Desk {
@@ -69,13 +69,13 @@ impl School {
             Who::Teacher => format!("lucena_token={TOKEN}"),
             Who::Member { cookie, .. } => cookie.clone(),
         };
-        asked.headers_mut().insert("cookie", cookie.parse().unwrap());
+        asked.headers_mut().insert("cookie", cookie.parse().expect("the answer has it"));
         asked
     }
 
     pub(crate) async fn code(&self) -> String {
         let screen = self.ask(&Who::Teacher, "GET", "/api/classes/{id}/screen", None).await;
-        screen.json()["code"].as_str().unwrap().to_owned()
+        screen.json()["code"].as_str().expect("the answer has it").to_owned()
     }
 
     pub(crate) async fn join(&self, nickname: &str) -> Who {
@@ -101,7 +101,7 @@ impl School {
     pub(crate) async fn set(&self, who: &Who, text: &str) -> i64 {
         let made = self.ask(who, "POST", "/api/classes/{id}/sets", Some(&json!({ "text": text }))).await;
         assert_eq!(made.status.as_u16(), 201, "{}", made.text());
-        let set = made.json()["id"].as_i64().unwrap();
+        let set = made.json()["id"].as_i64().expect("the answer has it");
         let path = format!("/api/classes/{{id}}/sets/{set}/versions");
         let saved = self.ask(who, "POST", &path, Some(&json!({ "text": text }))).await;
         assert_eq!(saved.status.as_u16(), 200, "{}", saved.text());
@@ -110,14 +110,14 @@ impl School {
 }
 
 fn member(joined: &Answer) -> Who {
-    let cookie = joined.headers["set-cookie"].to_str().unwrap();
+    let cookie = joined.headers["set-cookie"].to_str().expect("the answer has it");
     for part in ["HttpOnly", "SameSite=Strict"] {
         assert!(cookie.contains(part), "{cookie}");
     }
     let json = joined.json();
     Who::Member {
-        cookie: cookie.split(';').next().unwrap().to_owned(),
-        id: json["member"].as_i64().unwrap(),
+        cookie: cookie.split(';').next().expect("the answer has it").to_owned(),
+        id: json["member"].as_i64().expect("the answer has it"),
         secret: json["secret"].as_str().unwrap_or_default().to_owned(),
     }
 }
@@ -238,16 +238,16 @@ fn expected() -> BTreeMap<&'static str, Vec<&'static str>> {
     let rows = EXPECTED.lines().filter(|line| !line.is_empty());
     rows.map(|line| {
         let mut words = line.split_whitespace();
-        (words.next().unwrap(), words.collect())
+        (words.next().expect("the answer has it"), words.collect())
     })
     .collect()
 }
 
 fn cell(operation: &str, asker: Asker, phase: RoundPhase) -> char {
-    let column = Asker::ALL.iter().position(|known| *known == asker).unwrap();
-    let place = RoundPhase::ALL.iter().position(|known| *known == phase).unwrap();
+    let column = Asker::ALL.iter().position(|known| *known == asker).expect("the answer has it");
+    let place = RoundPhase::ALL.iter().position(|known| *known == phase).expect("the answer has it");
     match expected().get(operation) {
-        Some(row) => row[column].chars().nth(place).unwrap(),
+        Some(row) => row[column].chars().nth(place).expect("the answer has it"),
         None if asker == Asker::Teacher => '*',
         None => '-',
     }
@@ -304,7 +304,7 @@ async fn the_door_opens_exactly_where_the_table_says() {
         if phase != "authoring" {
             school.phase(phase).await;
         }
-        let phase = RoundPhase::from_word(phase).unwrap();
+        let phase = RoundPhase::from_word(phase).expect("the answer has it");
         for (asker, who) in &people {
             for route in ROUTES {
                 // Reviews, patterns and games of the teacher's own are not asked one by one: the door is the same.
@@ -359,8 +359,10 @@ async fn the_door_opens_exactly_where_the_table_says() {
                     let refused = if answer.status().is_success() || status == 303 {
                         false
                     } else {
-                        let body =
-                            http_body_util::BodyExt::collect(answer.into_body()).await.unwrap().to_bytes();
+                        let body = http_body_util::BodyExt::collect(answer.into_body())
+                            .await
+                            .expect("the answer has it")
+                            .to_bytes();
                         let json: Value = serde_json::from_slice(&body).unwrap_or_default();
                         let code = json["error"]["code"].as_str().unwrap_or_default();
                         matches!(code, "forbidden" | "locked" | "not_a_member")
@@ -392,7 +394,7 @@ async fn sources_drafts_and_gradings_are_private() {
     assert_eq!(school.ask(&bia, "PUT", &keep, Some(&draft)).await.refusal(403), "forbidden");
     assert_eq!(school.ask(&bia, "GET", &path, None).await.refusal(403), "locked");
     let own = school.ask(&ana, "GET", &path, None).await.json();
-    assert!(own["text"].as_str().unwrap().contains("secret idea"));
+    assert!(own["text"].as_str().expect("the answer has it").contains("secret idea"));
     // A saved version is newer than the draft that was kept before it: that is not brought back, nor frozen in its place.
     let newest = json!({ "text": SET.replace("MINE", "NEWEST") });
     let other = school.set(&bia, SET).await;
@@ -418,7 +420,7 @@ async fn sources_drafts_and_gradings_are_private() {
     let newer = json!({ "text": format!("{SET}// newer idea") });
     assert_eq!(school.ask(&ana, "PUT", &keep, Some(&newer)).await.status.as_u16(), 204);
     let seen = school.ask(&bia, "GET", &path, None).await.json();
-    assert!(seen["text"].as_str().unwrap().contains("secret idea"), "{seen}");
+    assert!(seen["text"].as_str().expect("the answer has it").contains("secret idea"), "{seen}");
     assert!(!seen.to_string().contains("newer idea"));
     assert_eq!(seen["is_draft"], false);
     let seen = school.ask(&Who::Teacher, "GET", &path, None).await.json();
@@ -487,7 +489,11 @@ async fn a_round_from_writing_to_remarks() {
     assert_eq!(skipped.refusal(422), "locked");
     let body = json!({ "phase": "competition" });
     let frozen = school.ask(&Who::Teacher, "POST", "/api/classes/{id}/phase", Some(&body)).await.json();
-    assert_eq!((&frozen["frozen"], frozen["left_out"].as_array().unwrap().len()), (&json!(2), 1), "{frozen}");
+    assert_eq!(
+        (&frozen["frozen"], frozen["left_out"].as_array().expect("the answer has it").len()),
+        (&json!(2), 1),
+        "{frozen}"
+    );
     let begun = school.ask(&Who::Teacher, "POST", "/api/classes/{id}/tournaments", Some(&start)).await;
     assert_eq!(begun.status.as_u16(), 201, "{}", begun.text());
     let path = format!("/api/classes/{{id}}/tournaments/{}", begun.json()["id"]);
@@ -500,15 +506,16 @@ async fn a_round_from_writing_to_remarks() {
     };
     // Two sets and the two to compare with: six pairs, one opening, both colors.
     assert_eq!((&done["played"], &done["total"]), (&json!(12), &json!(12)));
-    let table = done["table"].as_array().unwrap();
+    let table = done["table"].as_array().expect("the answer has it");
     assert_eq!(table.len(), 4);
-    let points: f64 = table.iter().map(|one| one["points"].as_f64().unwrap()).sum();
+    let points: f64 = table.iter().map(|one| one["points"].as_f64().expect("the answer has it")).sum();
     assert_eq!(points, 12.0);
     assert!(table.iter().all(|one| one["interval"][0].as_f64() <= one["elo"].as_f64()));
     let game = school.ask(&bia, "GET", &format!("{path}/games/0"), None).await.json();
-    assert!(!game["moves"].as_array().unwrap().is_empty(), "{game}");
-    assert!(game["pgn"].as_str().unwrap().contains("WhiteSet"), "{game}");
-    let texts: Vec<bool> = game["texts"].as_array().unwrap().iter().map(Value::is_null).collect();
+    assert!(!game["moves"].as_array().expect("the answer has it").is_empty(), "{game}");
+    assert!(game["pgn"].as_str().expect("the answer has it").contains("WhiteSet"), "{game}");
+    let texts: Vec<bool> =
+        game["texts"].as_array().expect("the answer has it").iter().map(Value::is_null).collect();
     assert!(texts.contains(&true), "the source of others stays hidden: {game}");
     // Together: remarks, answers, a set of the group.
     school.phase("collaboration").await;
@@ -536,7 +543,7 @@ async fn a_round_from_writing_to_remarks() {
     assert_eq!(group.status.as_u16(), 201, "{}", group.text());
     let path = format!("/api/classes/{{id}}/sets/{}", group.json()["id"]);
     let ours = school.ask(&bia, "GET", &path, None).await.json();
-    assert!(ours["text"].as_str().unwrap().contains("\"US\""), "{ours}");
+    assert!(ours["text"].as_str().expect("the answer has it").contains("\"US\""), "{ours}");
     assert_eq!(
         school
             .ask(&bia, "PUT", &format!("{path}/draft"), Some(&json!({ "text": SET })))
@@ -556,7 +563,7 @@ async fn a_round_from_writing_to_remarks() {
     assert!(csv.starts_with("member,nickname,role") && csv.contains("Bia"), "{csv}");
     // Out and in again: the same class under another number and code.
     let file = school.ask(&Who::Teacher, "GET", "/api/classes/{id}/file", None).await;
-    assert!(file.headers["content-disposition"].to_str().unwrap().contains("7A"));
+    assert!(file.headers["content-disposition"].to_str().expect("the answer has it").contains("7A"));
     assert!(!file.text().contains("lucena_member"));
     let put = school.ask(&Who::Teacher, "POST", "/api/classes/import", Some(&file.json())).await;
     assert_eq!(put.status.as_u16(), 201, "{}", put.text());
@@ -591,7 +598,10 @@ async fn the_judging_test_before_and_after() {
     let school = School::new().await;
     let ana = school.join("Ana").await;
     let test = school.ask(&ana, "GET", "/api/classes/{id}/test", None).await.json();
-    assert_eq!((&test["test"], test["positions"].as_array().unwrap().len()), (&json!("none"), 0));
+    assert_eq!(
+        (&test["test"], test["positions"].as_array().expect("the answer has it").len()),
+        (&json!("none"), 0)
+    );
     let grade = json!({ "grade": 2 });
     assert_eq!(
         school.ask(&ana, "PUT", "/api/classes/{id}/test/0", Some(&grade)).await.refusal(404),
@@ -612,13 +622,16 @@ async fn the_judging_test_before_and_after() {
             assert_eq!(school.ask(&ana, "PUT", &path, Some(&grade)).await.status.as_u16(), 204);
         }
         let test = school.ask(&ana, "GET", "/api/classes/{id}/test", None).await.json();
-        assert_eq!(test["grades"].as_array().unwrap().iter().filter(|one| one.is_null()).count(), 0);
+        assert_eq!(
+            test["grades"].as_array().expect("the answer has it").iter().filter(|one| one.is_null()).count(),
+            0
+        );
         assert!(!test.to_string().contains("reference"), "no help on the page");
     }
     let report = school.ask(&Who::Teacher, "GET", "/api/classes/{id}/report", None).await.json();
     let member = &report["members"][0];
     assert_eq!((&member["before"]["count"], &member["after"]["count"]), (&json!(20), &json!(20)));
-    assert_eq!(member["gain"].as_array().unwrap().len(), 3, "{member}");
+    assert_eq!(member["gain"].as_array().expect("the answer has it").len(), 3, "{member}");
     let csv = school.ask(&Who::Teacher, "GET", "/api/classes/{id}/table?table=gradings", None).await.text();
     assert_eq!(csv.lines().count(), 41, "{csv}");
 }
@@ -658,7 +671,7 @@ async fn a_stopped_program_takes_up_drafts_rounds_and_competitions() {
     let mut school = School { desk: School::at(&folder), class: 0 };
     let rules = json!({ "name": "7A", "level_limit": 6, "language": "en" });
     let made = school.ask(&Who::Teacher, "POST", "/api/classes", Some(&rules)).await.json();
-    school.class = made["id"].as_i64().unwrap();
+    school.class = made["id"].as_i64().expect("the answer has it");
     let ana = school.join("Ana").await;
     school.set(&ana, SET).await;
     school.phase("competition").await;
@@ -684,5 +697,5 @@ async fn a_stopped_program_takes_up_drafts_rounds_and_competitions() {
     let state: State = State::clone(&school.desk.state);
     drop(school);
     drop(state);
-    std::fs::remove_dir_all(&folder).unwrap();
+    std::fs::remove_dir_all(&folder).expect("the answer has it");
 }
