@@ -195,12 +195,12 @@ fn admit(
         None => None,
     };
     let mut presence = Presence { member, asker, class, round, set: None };
+    if is_class && presence.class.is_none() && asker != Asker::Visitor {
+        return Err(missing());
+    }
     let (scope, _) = scope(operation, asker, presence.phase());
     if scope == Scope::No {
         return Err(refusal(operation, &presence, text));
-    }
-    if is_class && presence.class.is_none() {
-        return Err(missing());
     }
     if let Some(member) = &presence.member {
         state.seen.note(state, member.id).map_err(store)?;

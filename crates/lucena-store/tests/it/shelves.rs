@@ -104,7 +104,18 @@ fn an_older_file_is_brought_up_to_date() {
     store.set_settings("kept").unwrap();
     drop(store);
     let older = rusqlite::Connection::open(folder.file()).unwrap();
-    older.execute_batch("DROP TABLE games; DROP TABLE drafts; PRAGMA user_version = 1").unwrap();
+    let first = "'settings', 'patterns', 'jobs', 'notes', 'documents', 'hits', 'bases', 'feedback', 'sqlite_sequence'";
+    let query = format!("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT IN ({first})");
+    let newer: Vec<String> = {
+        let mut statement = older.prepare(&query).unwrap();
+        let names = statement.query_map([], |row| row.get(0)).unwrap();
+        names.collect::<Result<_, _>>().unwrap()
+    };
+    older.execute_batch("PRAGMA foreign_keys = off").unwrap();
+    for table in newer {
+        older.execute_batch(&format!("DROP TABLE {table}")).unwrap();
+    }
+    older.execute_batch("PRAGMA user_version = 1").unwrap();
     drop(older);
     let store = Store::open(&folder.file()).unwrap();
     assert_eq!(store.settings().unwrap().as_deref(), Some("kept"));
