@@ -644,7 +644,7 @@ export interface ErrorBody {
 }
 
 /** A reason for programs. */
-export type ErrorCode = "bad_feedback" | "bad_fen" | "bad_format" | "bad_game" | "bad_json" | "bad_language" | "bad_level" | "bad_move" | "bad_patlan" | "bad_set" | "bad_tree" | "forbidden" | "locked" | "not_a_member" | "wrong_code" | "wrong_secret" | "bad_class" | "bad_nickname" | "nickname_taken" | "too_many_tries" | "nothing_to_play" | "bad_pgn" | "bad_query" | "bad_side" | "bad_topic" | "busy" | "cut_off" | "disk_full" | "foreign_host" | "foreign_origin" | "game_over" | "internal" | "name_differs" | "name_taken" | "no_games" | "no_pattern" | "not_found" | "not_json" | "not_ready" | "nothing" | "read_only" | "store" | "too_large" | "too_long" | "too_many" | "too_many_searches" | "too_slow" | "wrong_method" | "wrong_token";
+export type ErrorCode = "bad_class" | "bad_feedback" | "bad_fen" | "bad_format" | "bad_game" | "bad_json" | "bad_language" | "bad_level" | "bad_move" | "bad_nickname" | "bad_patlan" | "bad_pgn" | "bad_query" | "bad_set" | "bad_side" | "bad_topic" | "bad_tree" | "busy" | "cut_off" | "disk_full" | "forbidden" | "foreign_host" | "foreign_origin" | "game_over" | "internal" | "locked" | "name_differs" | "name_taken" | "nickname_taken" | "no_games" | "no_pattern" | "not_a_member" | "not_found" | "not_json" | "not_ready" | "nothing" | "nothing_to_play" | "read_only" | "store" | "too_large" | "too_long" | "too_many" | "too_many_searches" | "too_many_tries" | "too_slow" | "wrong_code" | "wrong_method" | "wrong_secret" | "wrong_token";
 
 /** The reason of a refusal. */
 export interface ErrorDetail {

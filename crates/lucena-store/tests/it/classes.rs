@@ -16,13 +16,21 @@ fn rules(name: &str) -> Rules {
 
 /// A class with two members, a set with a version and a remark, a round in which it competed, and a game.
 fn class(store: &Store) -> (i64, [i64; 2], i64) {
-    let id = store.add_class("AAAAAA", &rules("7A"), "authoring").unwrap().unwrap();
-    let member = |name: &str| store.add_member(id, name, name, "learner", "digest").unwrap().unwrap();
+    let id = store
+        .add_class("AAAAAA", &rules("7A"), "authoring")
+        .expect("the store works")
+        .expect("the store works");
+    let member = |name: &str| {
+        store
+            .add_member(id, name, name, "learner", "digest")
+            .expect("the store works")
+            .expect("the store works")
+    };
     let (ana, bia) = (member("ana"), member("bia"));
     let everybody = Grant { member: None, role: None, rights: 7 };
-    let set = store.add_class_set((id, ana), "A", "draft", false, &[everybody]).unwrap();
+    let set = store.add_class_set((id, ana), "A", "draft", false, &[everybody]).expect("the store works");
     let new = NewVersion { title: "A", text: "text", fingerprint: "f", level: 1, note: "" };
-    assert_eq!(store.add_set_version(set, new).unwrap(), 1);
+    assert_eq!(store.add_set_version(set, new).expect("the store works"), 1);
     let remark = NewAnnotation {
         set,
         version: 1,
@@ -32,10 +40,10 @@ fn class(store: &Store) -> (i64, [i64; 2], i64) {
         text: "!",
         answers: None,
     };
-    store.add_annotation(remark).unwrap();
-    let round = store.current_round(id).unwrap().unwrap();
+    store.add_annotation(remark).expect("the store works");
+    let round = store.current_round(id).expect("the store works").expect("the store works");
     let frozen = Frozen { set, version: 1, fingerprint: "f".to_owned() };
-    store.set_phase(round.id, "competition", &[frozen]).unwrap();
+    store.set_phase(round.id, "competition", &[frozen]).expect("the store works");
     let entrant = |name: &str, member| Entrant {
         name: name.to_owned(),
         member,
@@ -44,64 +52,74 @@ fn class(store: &Store) -> (i64, [i64; 2], i64) {
         fingerprint: None,
     };
     let entrants = [entrant("ana · A", Some(ana)), entrant("MATERIAL", None)];
-    let tournament = store.add_tournament(round.id, "{}", &entrants).unwrap();
+    let tournament = store.add_tournament(round.id, "{}", &entrants).expect("the store works");
     let pgn = "[White \"ana · A\"]\n[Black \"MATERIAL\"]\n\n1-0\n".to_owned();
     let game = ClassGame { number: 0, white: 0, black: 1, result: "1-0".to_owned(), pgn };
-    store.add_class_game(tournament, &game).unwrap();
-    store.set_tournament(tournament, "done", Some("[{\"name\":\"ana · A\"}]")).unwrap();
-    store.add_grading(ana, "before", 0, -3).unwrap();
-    store.add_grading(ana, "before", 0, 2).unwrap();
-    store.add_event(id, Some(ana), "joined", "").unwrap();
+    store.add_class_game(tournament, &game).expect("the store works");
+    store.set_tournament(tournament, "done", Some("[{\"name\":\"ana · A\"}]")).expect("the store works");
+    store.add_grading(ana, "before", 0, -3).expect("the store works");
+    store.add_grading(ana, "before", 0, 2).expect("the store works");
+    store.add_event(id, Some(ana), "joined", "").expect("the store works");
     (id, [ana, bia], tournament)
 }
 
 #[test]
 fn rounds_follow_each_other_and_freeze_sets() {
-    let store = Store::in_memory().unwrap();
+    let store = Store::in_memory().expect("the store works");
     let (id, _, _) = class(&store);
-    assert_eq!(store.add_class("AAAAAA", &rules("8B"), "authoring").unwrap(), None, "the code is taken");
-    let round = store.current_round(id).unwrap().unwrap();
+    assert_eq!(
+        store.add_class("AAAAAA", &rules("8B"), "authoring").expect("the store works"),
+        None,
+        "the code is taken"
+    );
+    let round = store.current_round(id).expect("the store works").expect("the store works");
     assert_eq!((round.number, round.phase.as_str()), (1, "competition"));
-    assert_eq!(store.frozen(round.id).unwrap().len(), 1);
-    store.next_round(id, "authoring").unwrap();
-    let rounds = store.rounds(id).unwrap();
+    assert_eq!(store.frozen(round.id).expect("the store works").len(), 1);
+    store.next_round(id, "authoring").expect("the store works");
+    let rounds = store.rounds(id).expect("the store works");
     assert_eq!(rounds.iter().map(|round| round.number).collect::<Vec<_>>(), [1, 2]);
     assert!(rounds[0].closed.is_some() && rounds[1].closed.is_none());
-    let set = &store.class_sets(id).unwrap()[0];
+    let set = &store.class_sets(id).expect("the store works")[0];
     assert_eq!(set.draft, None, "a version is newer than the draft before it");
-    let gradings = store.gradings(id).unwrap();
+    let gradings = store.gradings(id).expect("the store works");
     assert_eq!((gradings.len(), gradings[0].grade), (1, 2), "a later grade takes the place of the first");
 }
 
 #[test]
 fn who_leaves_takes_everything_along_but_the_games() {
-    let store = Store::in_memory().unwrap();
+    let store = Store::in_memory().expect("the store works");
     let (id, [ana, bia], tournament) = class(&store);
-    store.add_session(ana, "key").unwrap();
-    assert_eq!(store.member_of_session("key").unwrap().map(|member| member.id), Some(ana));
-    assert!(store.remove_member(ana, "ex-aluno").unwrap());
-    assert_eq!(store.member_of_session("key").unwrap(), None);
-    assert!(store.class_sets(id).unwrap().is_empty() && store.gradings(id).unwrap().is_empty());
-    let game = store.class_game(tournament, 0).unwrap().unwrap();
+    store.add_session(ana, "key").expect("the store works");
+    assert_eq!(store.member_of_session("key").expect("the store works").map(|member| member.id), Some(ana));
+    assert!(store.remove_member(ana, "ex-aluno").expect("the store works"));
+    assert_eq!(store.member_of_session("key").expect("the store works"), None);
+    assert!(
+        store.class_sets(id).expect("the store works").is_empty()
+            && store.gradings(id).expect("the store works").is_empty()
+    );
+    let game = store.class_game(tournament, 0).expect("the store works").expect("the store works");
     assert!(game.pgn.contains("\"ex-aluno\"") && !game.pgn.contains("ana"), "{}", game.pgn);
-    let (_, kept) = store.tournament(tournament).unwrap().unwrap();
-    assert!(!kept.result.unwrap().contains("ana"));
-    assert_eq!(store.entrants(tournament).unwrap()[0].text, None);
-    assert_eq!(store.members(id).unwrap().iter().map(|member| member.id).collect::<Vec<_>>(), [bia]);
-    assert!(store.remove_class(id).unwrap());
-    assert!(store.tournament(tournament).unwrap().is_none());
+    let (_, kept) = store.tournament(tournament).expect("the store works").expect("the store works");
+    assert!(!kept.result.expect("the store works").contains("ana"));
+    assert_eq!(store.entrants(tournament).expect("the store works")[0].text, None);
+    assert_eq!(
+        store.members(id).expect("the store works").iter().map(|member| member.id).collect::<Vec<_>>(),
+        [bia]
+    );
+    assert!(store.remove_class(id).expect("the store works"));
+    assert!(store.tournament(tournament).expect("the store works").is_none());
 }
 
 #[test]
 fn a_class_goes_out_and_comes_in_under_new_numbers() {
-    let store = Store::in_memory().unwrap();
+    let store = Store::in_memory().expect("the store works");
     let (id, _, _) = class(&store);
-    let bundle = store.bundle(id).unwrap();
-    let copy = store.unbundle(&bundle, "BBBBBB").unwrap().unwrap();
+    let bundle = store.bundle(id).expect("the store works");
+    let copy = store.unbundle(&bundle, "BBBBBB").expect("the store works").expect("the store works");
     assert_ne!(copy, id);
     let shape = |class: i64| {
         let rows = |name: &str| {
-            let bundle = store.bundle(class).unwrap();
+            let bundle = store.bundle(class).expect("the store works");
             bundle.iter().find(|table| table.name == name).map_or(0, |table| table.rows.len())
         };
         [
@@ -121,12 +139,12 @@ fn a_class_goes_out_and_comes_in_under_new_numbers() {
     };
     assert_eq!(shape(copy), shape(id));
     assert_eq!(shape(copy), [2, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1]);
-    assert_eq!(store.class(copy).unwrap().unwrap().code, "BBBBBB");
+    assert_eq!(store.class(copy).expect("the store works").expect("the store works").code, "BBBBBB");
     // A row that refers to nothing makes no class, and leaves nothing behind.
     let mut broken = bundle;
-    let members = broken.iter_mut().find(|table| table.name == "member").unwrap();
+    let members = broken.iter_mut().find(|table| table.name == "member").expect("the store works");
     members.rows[0][1] = Cell::Number(999);
-    assert_eq!(store.unbundle(&broken, "CCCCCC").unwrap(), None);
-    assert_eq!(store.classes().unwrap().len(), 2);
-    assert_eq!(store.unbundle(&[], "DDDDDD").unwrap(), None);
+    assert_eq!(store.unbundle(&broken, "CCCCCC").expect("the store works"), None);
+    assert_eq!(store.classes().expect("the store works").len(), 2);
+    assert_eq!(store.unbundle(&[], "DDDDDD").expect("the store works"), None);
 }
