@@ -9,7 +9,7 @@ use std::ops::RangeInclusive;
 use lucena_chess::{Color, Move, Position};
 
 use crate::event::{Line, Report};
-use crate::random::Random;
+use lucena_chess::Random;
 
 /// A strength of play below the full one.
 #[derive(Clone, Copy, PartialEq, Debug)]

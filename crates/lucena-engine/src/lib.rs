@@ -17,7 +17,6 @@ mod options;
 mod order;
 mod pages;
 mod patterns;
-mod random;
 mod search;
 mod table;
 mod thinker;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use lucena_chess::{Color, Position};
 use lucena_eval::Score;
-use lucena_lang::patlan::{Limits, Matcher, Program, Values};
+use lucena_lang::patlan::{MatchLimits, Matcher, Program, Values};
 
 /// The most that one pattern counts at full influence, in hundredths of a pawn.
 const MOST_OF_ONE: f64 = 300.0;
@@ -81,7 +81,7 @@ pub(crate) struct Influence {
 
 impl Influence {
     pub(crate) fn new(patterns: &Patterns) -> Influence {
-        let limits = Limits { steps: STEPS, ..Limits::default() };
+        let limits = MatchLimits { steps: STEPS, ..MatchLimits::default() };
         Influence { patterns: patterns.clone(), matcher: Matcher::with(Values::default(), limits) }
     }
 

@@ -8,7 +8,7 @@ use lucena_facts::material::{FULL_PHASE, phase};
 
 use crate::endings::{mates, scale};
 use crate::family::{
-    danger, defenses, initiative, king, mobility, officers, opening, passed, rooks, space, threats,
+    danger, defenses, initiative, king, mobility, opening, passed, pieces, rooks, space, threats,
 };
 use crate::material_table::MaterialTable;
 use crate::pawn_table::PawnTable;
@@ -114,7 +114,7 @@ fn run<R: Recorder>(
 /// Everything that is counted for each side by itself.
 #[inline(always)]
 fn side<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R) {
-    officers::evaluate(view, us, recorder);
+    pieces::evaluate(view, us, recorder);
     mobility::center(view, us, recorder);
     king::evaluate(view, us, recorder);
     danger::evaluate(view, us, recorder);

@@ -178,11 +178,11 @@ terms! {
     CastlingRight = "castling_right", King, KingSafety, 2;
     /// The king's wing has no pawns.
     PawnlessWing = "pawnless_wing", King, KingSafety, 1;
-    /// An enemy officer near the king, by role and counted by nearness.
+    /// An enemy piece near the king, by role and counted by nearness.
     KingTropism = "king_tropism", King, KingSafety, 4;
     /// What the danger below adds up to: the square of its sum.
     KingDanger = "king_danger", King, KingSafety, 0;
-    /// Danger: an enemy officer attacks the king's ring, by role.
+    /// Danger: an enemy piece attacks the king's ring, by role.
     DangerAttacker = "danger_attacker", King, KingSafety, 4;
     /// Danger: attacks on the squares beside the king.
     DangerAttack = "danger_attack", King, KingSafety, 1;
@@ -249,7 +249,7 @@ terms! {
     /// A passed pawn that the lone enemy king cannot catch.
     PassedUnstoppable = "passed_unstoppable", Passed, PawnStructure, 1;
 
-    /// A pawn attacks an officer, by role.
+    /// A pawn attacks a piece, by role.
     ThreatByPawn = "threat_by_pawn", Threats, ThreatsMade, 6;
     /// A knight or bishop attacks a piece, by role.
     ThreatByMinor = "threat_by_minor", Threats, ThreatsMade, 6;
@@ -259,25 +259,25 @@ terms! {
     ThreatByQueen = "threat_by_queen", Threats, ThreatsMade, 6;
     /// The king attacks a piece that is not well protected.
     ThreatByKing = "threat_by_king", Threats, ThreatsMade, 1;
-    /// A pawn can safely advance and attack an officer.
+    /// A pawn can safely advance and attack a piece.
     ThreatByPush = "threat_by_push", Threats, ThreatsMade, 1;
     /// A knight, bishop or rook can safely go where it attacks the queen.
     ThreatOnQueen = "threat_on_queen", Threats, ThreatsMade, 3;
     /// A square the enemy attacks but cannot well use.
     Restriction = "restriction", Threats, ThreatsMade, 1;
-    /// An officer or a pawn attacked and not defended enough.
+    /// A piece or a pawn attacked and not defended enough.
     HangingPiece = "hanging_piece", Threats, ThreatsReceived, 2;
 
     /// A queen on a line with an enemy slider and one piece between.
     ExposedQueen = "exposed_queen", Threats, ThreatsReceived, 2;
 
-    /// An officer protected by a pawn, by role.
+    /// A piece protected by a pawn, by role.
     ProtectedByPawn = "protected_by_pawn", Defenses, DefensesReceived, 6;
     /// A knight or bishop protected by a piece.
     ProtectedMinor = "protected_minor", Defenses, DefensesReceived, 2;
     /// A piece that is the only guard of two attacked ones.
     Overloaded = "overloaded", Defenses, DefensesMade, 1;
-    /// Officers that guard an own pawn under attack.
+    /// Pieces that guard an own pawn under attack.
     GuardedPawn = "guarded_pawn", Defenses, DefensesMade, 1;
 
     /// A rook on a file without pawns, or with enemy pawns only.

@@ -64,9 +64,9 @@ impl<'a> View<'a> {
         self.map.by(color, Role::Pawn) | (self.map.twice(color) - self.map.twice(!color))
     }
 
-    /// The officers of a side without its king.
+    /// The pieces of a side without its king.
     #[inline]
-    pub(crate) fn officers(&self, color: Color) -> Bitboard {
+    pub(crate) fn pieces(&self, color: Color) -> Bitboard {
         self.pos.color(color) - self.pos.role(Role::Pawn) - self.pos.role(Role::King)
     }
 }

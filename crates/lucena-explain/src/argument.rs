@@ -8,7 +8,7 @@ use crate::consequence;
 use crate::detect;
 use crate::evidence::Evidence;
 use crate::feedback::Acceptance;
-use crate::gates::{self, Outcome};
+use crate::gates::{self, Ruling};
 use crate::instead::{self, Quoted};
 use crate::level::Level;
 use crate::odds::Standing;
@@ -28,7 +28,7 @@ pub struct Judged {
     /// The claim.
     pub claim: Claim,
     /// What became of it.
-    pub outcome: Outcome,
+    pub outcome: Ruling,
 }
 
 /// What was said: a claim in words.
@@ -108,7 +108,7 @@ pub(crate) fn argue_alone(
     let mut judged: Vec<Judged> = claims
         .into_iter()
         .map(|claim| {
-            let outcome = gates::pass(&claim, evidence, level).err().unwrap_or(Outcome::Unsaid);
+            let outcome = gates::pass(&claim, evidence, level).err().unwrap_or(Ruling::Unsaid);
             Judged { claim, outcome }
         })
         .collect();
@@ -116,10 +116,10 @@ pub(crate) fn argue_alone(
     let context = context(evidence, level);
     let mut candidates: Vec<(f32, &Template, usize)> = Vec::new();
     for (index, item) in judged.iter_mut().enumerate() {
-        if item.outcome == Outcome::Unsaid {
+        if item.outcome == Ruling::Unsaid {
             let fitting = fitting(voice, &item.claim, &context, level, acceptance);
             if fitting.is_empty() {
-                item.outcome = Outcome::Gated("template");
+                item.outcome = Ruling::Gated("template");
             }
             candidates.extend(fitting.into_iter().map(|(score, template)| (score, template, index)));
         }
@@ -127,7 +127,7 @@ pub(crate) fn argue_alone(
     candidates.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| a.1.id.cmp(&b.1.id)).then(a.2.cmp(&b.2)));
     let sentences = choose(&candidates, &judged, voice, &context, level);
     for sentence in &sentences {
-        judged[sentence.claim].outcome = Outcome::Said(sentence.template.clone());
+        judged[sentence.claim].outcome = Ruling::Said(sentence.template.clone());
     }
     Argument { judged, sentences, quoted: None }
 }
@@ -175,10 +175,10 @@ fn name_mates(claims: &mut Vec<Claim>, evidence: &Evidence) {
 /// Marks what a stronger claim already says.
 fn suppress(judged: &mut [Judged]) {
     let alive: Vec<Claim> =
-        judged.iter().filter(|item| item.outcome == Outcome::Unsaid).map(|item| item.claim.clone()).collect();
-    for item in judged.iter_mut().filter(|item| item.outcome == Outcome::Unsaid) {
+        judged.iter().filter(|item| item.outcome == Ruling::Unsaid).map(|item| item.claim.clone()).collect();
+    for item in judged.iter_mut().filter(|item| item.outcome == Ruling::Unsaid) {
         if alive.iter().any(|strong| gates::dominates(strong, &item.claim)) {
-            item.outcome = Outcome::Dominated;
+            item.outcome = Ruling::Dominated;
         }
     }
 }

@@ -372,15 +372,15 @@ fn offered(
     inquiry: Inquiry,
     nodes: &mut u64,
 ) -> Option<Variation> {
-    const OFFICER: i32 = 200;
+    const PIECE: i32 = 200;
     let left = detect::detect_one(Theme::HangsMaterial, scene)?;
     let Some(Param::Moves(_, taking)) = left.params.get(&Slot::Line) else { return None };
     let capture = *taking.first()?;
-    let is_officer =
+    let is_piece =
         scene.after.role_on(left.square(Slot::TargetSquare)?).is_some_and(|role| role != Role::Pawn);
     let amount = left.number(Slot::Count).unwrap_or(0) * 100;
     let declined = scene.line.get(1).is_some_and(|&reply| reply != capture);
-    if !is_officer || amount < OFFICER || !declined || 2.0 < odds::loss(best, played) {
+    if !is_piece || amount < PIECE || !declined || 2.0 < odds::loss(best, played) {
         return None;
     }
     let mut next = game.clone();

@@ -18,7 +18,7 @@ use crate::theme::{Category, Polarity, Theme};
 
 /// What became of a claim.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum Ruling {
     /// It was said, with this template.
     Said(String),
     /// A gate held it back.
@@ -31,15 +31,15 @@ pub enum Outcome {
     Unsaid,
 }
 
-impl Outcome {
+impl Ruling {
     /// The word used in logs and JSON.
     pub fn key(&self) -> String {
         match self {
-            Outcome::Said(_) => "said".to_owned(),
-            Outcome::Gated(rule) => format!("gated:{rule}"),
-            Outcome::Dominated => "dominated".to_owned(),
-            Outcome::Refuted => "refuted".to_owned(),
-            Outcome::Unsaid => "unsaid".to_owned(),
+            Ruling::Said(_) => "said".to_owned(),
+            Ruling::Gated(rule) => format!("gated:{rule}"),
+            Ruling::Dominated => "dominated".to_owned(),
+            Ruling::Refuted => "refuted".to_owned(),
+            Ruling::Unsaid => "unsaid".to_owned(),
         }
     }
 }
@@ -55,24 +55,24 @@ pub fn is_price(evidence: &Evidence, theme: Theme) -> bool {
 }
 
 /// Whether a claim passes all gates that concern it alone; if not, why.
-pub fn pass(claim: &Claim, evidence: &Evidence, level: Level) -> Result<(), Outcome> {
+pub fn pass(claim: &Claim, evidence: &Evidence, level: Level) -> Result<(), Ruling> {
     let faulted = evidence.is_faulted();
     let fits = match claim.theme.polarity() {
         Polarity::Positive => !faulted,
         Polarity::Negative => faulted || (level == Level::Advanced && is_price(evidence, claim.theme)),
     };
     if !fits {
-        return Err(Outcome::Gated("polarity"));
+        return Err(Ruling::Gated("polarity"));
     }
     realized(claim, evidence)?;
     if claim.theme.must_persist() && !persists(claim, evidence) {
-        return Err(Outcome::Gated("persistence"));
+        return Err(Ruling::Gated("persistence"));
     }
     confirmed_by_line(claim, evidence)?;
     confirmed_by_term(claim, evidence)
 }
 
-fn realized(claim: &Claim, evidence: &Evidence) -> Result<(), Outcome> {
+fn realized(claim: &Claim, evidence: &Evidence) -> Result<(), Ruling> {
     // Whoever is mated by force has no time to carry out a threat.
     let is_threat = matches!(claim.proof, Proof::NullMove { .. })
         || matches!(claim.theme, Theme::ThreatensQueen | Theme::CreatesThreat);
@@ -80,21 +80,21 @@ fn realized(claim: &Claim, evidence: &Evidence) -> Result<(), Outcome> {
         && claim.theme.polarity() == Polarity::Positive
         && matches!(evidence.played, Verdict::Mate(..=-1))
     {
-        return Err(Outcome::Gated("realization"));
+        return Err(Ruling::Gated("realization"));
     }
     if !claim.theme.must_be_realized() || claim.realized {
         return Ok(());
     }
     match claim.theme {
         Theme::ThreatensQueen | Theme::CreatesThreat => {
-            let Some(idea) = &evidence.our_idea else { return Err(Outcome::Gated("realization")) };
+            let Some(idea) = &evidence.our_idea else { return Err(Ruling::Gated("realization")) };
             let gain = win_percent(idea.verdict) - win_percent(evidence.played);
             // Where chances are already at the end of the scale a threat cannot show in them.
             let decided = 95.0 <= win_percent(evidence.played);
-            if THREAT_GAIN <= gain || decided { Ok(()) } else { Err(Outcome::Refuted) }
+            if THREAT_GAIN <= gain || decided { Ok(()) } else { Err(Ruling::Refuted) }
         }
         _ if matches!(claim.proof, Proof::EveryReply { .. } | Proof::NullMove { .. }) => Ok(()),
-        _ => Err(Outcome::Gated("realization")),
+        _ => Err(Ruling::Gated("realization")),
     }
 }
 
@@ -143,7 +143,7 @@ fn persists(claim: &Claim, evidence: &Evidence) -> bool {
 }
 
 /// Whether the line of play bears out what exchanges alone promise.
-fn confirmed_by_line(claim: &Claim, evidence: &Evidence) -> Result<(), Outcome> {
+fn confirmed_by_line(claim: &Claim, evidence: &Evidence) -> Result<(), Ruling> {
     let scene = &evidence.scene;
     let settled = scene.settled_balance() - scene.debt();
     let confirmed = match claim.theme {
@@ -192,7 +192,7 @@ fn confirmed_by_line(claim: &Claim, evidence: &Evidence) -> Result<(), Outcome> 
         Theme::ExposedKing | Theme::WingAttack => 60.0 <= win_percent(evidence.played),
         _ => true,
     };
-    if confirmed { Ok(()) } else { Err(Outcome::Refuted) }
+    if confirmed { Ok(()) } else { Err(Ruling::Refuted) }
 }
 
 /// The component of the evaluation that must bear out a positional claim.
@@ -208,14 +208,14 @@ const fn term_of(theme: Theme) -> Option<Component> {
     })
 }
 
-fn confirmed_by_term(claim: &Claim, evidence: &Evidence) -> Result<(), Outcome> {
+fn confirmed_by_term(claim: &Claim, evidence: &Evidence) -> Result<(), Ruling> {
     let Some(component) = term_of(claim.theme) else { return Ok(()) };
     let change = evidence.term_change(component);
     let confirmed = match claim.theme.polarity() {
         Polarity::Positive => TERM_CHANGE <= change,
         Polarity::Negative => change <= -TERM_CHANGE,
     };
-    if confirmed { Ok(()) } else { Err(Outcome::Refuted) }
+    if confirmed { Ok(()) } else { Err(Ruling::Refuted) }
 }
 
 /// Which themes make which others superfluous when they are about the same thing.

@@ -75,7 +75,7 @@ pub fn mobility(pos: &Position, square: Square) -> i32 {
     (attacks_from(pos, square) - pos.color(piece.color())).count() as i32
 }
 
-/// How active an officer is: its mobility, and the most a piece of its kind can have.
+/// How active a piece is: its mobility, and the most a piece of its kind can have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Activity {
     /// The squares it reaches.
@@ -129,8 +129,8 @@ pub fn capture_value(pos: &Position, from: Square, target: Square, absent: Bitbo
 
 /// The moves of a side if checks and pins did not matter, without castling and en passant.
 pub fn total_mobility(pos: &Position, side: Color) -> i32 {
-    let officers = (pos.color(side) - pos.role(Role::Pawn)).into_iter();
-    let mut total: i32 = officers.map(|square| mobility(pos, square)).sum();
+    let pieces = (pos.color(side) - pos.role(Role::Pawn)).into_iter();
+    let mut total: i32 = pieces.map(|square| mobility(pos, square)).sum();
     let last = Bitboard::rank(side.promotion_rank());
     let (occupied, enemy) = (pos.occupied(), pos.color(!side));
     for pawn in pos.pieces(side, Role::Pawn) {
@@ -169,12 +169,12 @@ pub fn king_zone(pos: &Position, side: Color) -> Bitboard {
 }
 
 /// Knights, bishops, rooks and queens of one side.
-pub fn officers(pos: &Position, side: Color) -> Bitboard {
+pub fn pieces(pos: &Position, side: Color) -> Bitboard {
     pos.color(side) - pos.role(Role::Pawn) - pos.role(Role::King)
 }
 
 /// How many knights, bishops, rooks and queens both sides have.
-pub fn officer_count(pos: &Position) -> u32 {
+pub fn piece_count(pos: &Position) -> u32 {
     (pos.occupied() - pos.role(Role::Pawn) - pos.role(Role::King)).count()
 }
 
@@ -205,18 +205,18 @@ impl Phase {
 
 /// The phase of a position.
 pub fn phase(pos: &Position) -> Phase {
-    match officer_count(pos) {
+    match piece_count(pos) {
         0..=6 => Phase::Endgame,
         10.. if pos.full_moves() <= 10 => Phase::Opening,
         _ => Phase::Middlegame,
     }
 }
 
-/// What endangers the king of a side: squares of its zone attacked by enemy officers, files of its three
+/// What endangers the king of a side: squares of its zone attacked by enemy pieces, files of its three
 /// without shield, and such files without any pawn while the enemy has a rook or a queen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct KingDanger {
-    /// The squares of the king's zone that enemy officers attack.
+    /// The squares of the king's zone that enemy pieces attack.
     pub attacked: Bitboard,
     /// Files beside the king without an own pawn one or two ranks before it.
     pub bare: i32,
@@ -235,8 +235,7 @@ impl KingDanger {
 pub fn king_danger(pos: &Position, side: Color) -> KingDanger {
     let king = pos.king(side);
     let zone = king_zone(pos, side);
-    let hits =
-        officers(pos, !side).into_iter().fold(Bitboard::EMPTY, |hits, sq| hits | attacks_from(pos, sq));
+    let hits = pieces(pos, !side).into_iter().fold(Bitboard::EMPTY, |hits, sq| hits | attacks_from(pos, sq));
     let shield = king::shield(pos, side);
     let heavy = (pos.straight_sliders(!side)).any();
     let (mut bare, mut open) = (0, 0);

@@ -6,9 +6,9 @@
 use arrayvec::ArrayVec;
 use lucena_chess::{Bitboard, Color, Position, Role, Square, attacks};
 
-/// One king or officer and the squares it attacks.
+/// One king or piece and the squares it attacks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Officer {
+pub struct Attacker {
     /// Where it stands.
     pub square: Square,
     /// What it is; never a pawn.
@@ -33,8 +33,8 @@ pub struct AttackMap {
     by_role: [[Bitboard; 6]; 2],
     all: [Bitboard; 2],
     twice: [Bitboard; 2],
-    officers: [ArrayVec<Officer, 16>; 2],
-    /// For each role, where its officers end in the list; kings first, then knights to queens.
+    pieces: [ArrayVec<Attacker, 16>; 2],
+    /// For each role, where its pieces end in the list; kings first, then knights to queens.
     ends: [[u8; 6]; 2],
 }
 
@@ -64,7 +64,7 @@ impl AttackMap {
             by_role: [[Bitboard::EMPTY; 6]; 2],
             all: [Bitboard::EMPTY; 2],
             twice: [Bitboard::EMPTY; 2],
-            officers: [ArrayVec::new(), ArrayVec::new()],
+            pieces: [ArrayVec::new(), ArrayVec::new()],
             ends: [[0; 6]; 2],
         };
         let occupied = pos.occupied();
@@ -73,7 +73,7 @@ impl AttackMap {
             // Written out so that each role has its own straight code.
             let mut add = |role| {
                 let seen_through = occupied - transparent(color, role);
-                map.add_officers(color, role, pos.pieces(color, role), seen_through);
+                map.add_pieces(color, role, pos.pieces(color, role), seen_through);
             };
             add(Role::King);
             add(Role::Knight);
@@ -93,19 +93,19 @@ impl AttackMap {
         self.twice[color.index()] = east & west;
     }
 
-    /// Adds the officers of one role.
+    /// Adds the pieces of one role.
     #[inline(always)]
-    fn add_officers(&mut self, color: Color, role: Role, pieces: Bitboard, occupied: Bitboard) {
+    fn add_pieces(&mut self, color: Color, role: Role, pieces: Bitboard, occupied: Bitboard) {
         let side = color.index();
         for square in pieces {
-            let attacks = attacks::by_officer(role, square, occupied);
+            let attacks = attacks::by_role(role, square, occupied);
             // A side never has more than sixteen pieces: the set-up refuses it.
-            self.officers[side].push(Officer { square, role, attacks });
+            self.pieces[side].push(Attacker { square, role, attacks });
             self.by_role[side][role.index()] |= attacks;
             self.twice[side] |= self.all[side] & attacks;
             self.all[side] |= attacks;
         }
-        self.ends[side][role.index()] = self.officers[side].len() as u8;
+        self.ends[side][role.index()] = self.pieces[side].len() as u8;
     }
 
     /// The squares that pieces of one role of a side attack.
@@ -126,15 +126,15 @@ impl AttackMap {
         self.twice[color.index()]
     }
 
-    /// The king and the officers of a side: king first, then knights, bishops, rooks, queens.
+    /// The king and the pieces of a side: king first, then knights, bishops, rooks, queens.
     #[inline]
-    pub fn officers(&self, color: Color) -> &[Officer] {
-        &self.officers[color.index()]
+    pub fn pieces(&self, color: Color) -> &[Attacker] {
+        &self.pieces[color.index()]
     }
 
-    /// The officers of one role of a side; for pawns, none.
+    /// The pieces of one role of a side; for pawns, none.
     #[inline(always)]
-    pub fn officers_of(&self, color: Color, role: Role) -> &[Officer] {
+    pub fn pieces_of(&self, color: Color, role: Role) -> &[Attacker] {
         let ends = &self.ends[color.index()];
         let start = match role {
             Role::Pawn => return &[],
@@ -142,13 +142,13 @@ impl AttackMap {
             Role::Knight => ends[Role::King.index()],
             role => ends[role.index() - 1],
         };
-        let officers = &self.officers[color.index()];
-        let end = usize::from(ends[role.index()]).min(officers.len());
+        let pieces = &self.pieces[color.index()];
+        let end = usize::from(ends[role.index()]).min(pieces.len());
         let start = usize::from(start).min(end);
-        &officers[start..end]
+        &pieces[start..end]
     }
 
-    /// The squares that the officers of a side below a role attack, pawns included.
+    /// The squares that the pieces of a side below a role attack, pawns included.
     #[inline]
     pub fn by_lesser(&self, color: Color, role: Role) -> Bitboard {
         let maps = &self.by_role[color.index()];
@@ -182,12 +182,12 @@ pub fn indirect(pos: &Position, from: Square, depth: u32) -> Vec<Indirect> {
         return Vec::new();
     }
     let occupied = pos.occupied();
-    let direct = attacks::by_officer(role, from, occupied) & occupied;
+    let direct = attacks::by_role(role, from, occupied) & occupied;
     let mut found = Vec::new();
     for first in direct {
         let mut through = Bitboard::from(first);
         for _ in 0..depth {
-            let seen = attacks::by_officer(role, from, occupied - through);
+            let seen = attacks::by_role(role, from, occupied - through);
             let behind = (seen & (occupied - through)) & attacks::line(from, first);
             let next = behind.into_iter().find(|&next| attacks::between(from, next).contains(first));
             let Some(target) = next else { break };

@@ -76,7 +76,7 @@ catalogue! {
     RelativelyPinned = "relatively_pinned" Piece ("RELATIVELYPINNED" "CRAVADARELATIVA"): |sight, us| {
         pins::relative_pins(sight.position(), us).iter().map(|pin| pin.pinned).collect()
     };
-    /// The pieces that stand before another officer on an enemy slider's line and are dearer than it.
+    /// The pieces that stand before another piece on an enemy slider's line and are dearer than it.
     Skewered = "skewered" Piece ("SKEWERED" "ESPETADA"): |sight, us| {
         pins::skewers(sight.position(), us).iter().map(|pin| pin.pinned).collect()
     };
@@ -84,9 +84,9 @@ catalogue! {
     Discoverer = "discoverer" Piece ("DISCOVERER" "DESCOBRIDORA"): |sight, us| pins::discoverers(sight.position(), us);
     /// The pieces that the enemy would win something by taking.
     Hanging = "hanging" Piece ("HANGING" "PENDURADA"): |sight, us| sight.hanging(us);
-    /// The officers that are attacked and not defended.
+    /// The pieces, pawns aside, that are attacked and not defended.
     Loose = "loose" Piece ("LOOSE" "SOLTA"): |sight, us| threats::loose(sight.position(), sight.attacks(), us);
-    /// The officers that a cheaper enemy piece attacks.
+    /// The pieces, pawns aside, that a cheaper enemy piece attacks.
     AttackedByLesser = "attacked_by_lesser" Piece ("ATTACKEDBYLESSER" "ATACADAPORMENOR"): |sight, us| {
         threats::attacked_by_lesser(sight.position(), sight.attacks(), us)
     };
@@ -193,12 +193,12 @@ catalogue! {
             Bitboard::EMPTY
         }
     };
-    /// The officers that attack a square of the enemy king's zone.
+    /// The pieces, pawns aside, that attack a square of the enemy king's zone.
     KingAttacker = "king_attacker" Piece ("ATTACKSKINGZONE" "ATACAZONADOREI"): |sight, us| {
         let zone = king::zone(!us, sight.position().king(!us));
-        let officers = sight.attacks().officers(us).iter();
-        let attackers = officers.filter(|officer| officer.role != Role::King && officer.attacks.intersects(zone));
-        attackers.map(|officer| officer.square).collect()
+        let pieces = sight.attacks().pieces(us).iter();
+        let attackers = pieces.filter(|piece| piece.role != Role::King && piece.attacks.intersects(zone));
+        attackers.map(|piece| piece.square).collect()
     };
 
     /// The squares of the center that only this side attacks.

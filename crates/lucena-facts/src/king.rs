@@ -86,7 +86,7 @@ pub fn check_squares(color: Color, role: Role, king: Square, occupied: Bitboard)
     match role {
         Role::Pawn => attacks::pawn(color, king),
         Role::King => Bitboard::EMPTY,
-        role => attacks::by_officer(role, king, occupied),
+        role => attacks::by_role(role, king, occupied),
     }
 }
 

@@ -25,7 +25,7 @@ pub mod space;
 pub mod catalogue;
 mod sight;
 
-pub use attackmap::{AttackMap, Indirect, Officer, indirect, through};
+pub use attackmap::{AttackMap, Attacker, Indirect, indirect, through};
 pub use catalogue::{FactId, Kind};
 pub use king::Shelter;
 pub use material::{Signature, Stage};

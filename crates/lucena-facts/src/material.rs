@@ -86,25 +86,25 @@ impl fmt::Debug for Signature {
 /// The stage of the game as people speak of it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Stage {
-    /// Up to move ten with at least ten officers on the board.
+    /// Up to move ten with at least ten pieces on the board.
     Opening,
     /// Neither opening nor ending.
     Middlegame,
-    /// Six officers or fewer, of both sides together.
+    /// Six pieces or fewer, of both sides together.
     Endgame,
 }
 
 /// The stage of a position.
 pub fn stage(pos: &Position) -> Stage {
-    let officers = (pos.occupied() - pos.role(Role::Pawn) - pos.role(Role::King)).count();
-    match officers {
+    let pieces = (pos.occupied() - pos.role(Role::Pawn) - pos.role(Role::King)).count();
+    match pieces {
         0..=6 => Stage::Endgame,
         10.. if pos.full_moves() <= 10 => Stage::Opening,
         _ => Stage::Middlegame,
     }
 }
 
-/// How much of the middle game is left, from 24 with all officers to 0 with none.
+/// How much of the middle game is left, from 24 with all pieces to 0 with none.
 #[inline]
 pub fn phase(pos: &Position) -> i32 {
     let minors = pos.role(Role::Knight).count() + pos.role(Role::Bishop).count();

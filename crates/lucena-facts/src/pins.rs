@@ -59,7 +59,7 @@ pub fn relative_pins(pos: &Position, color: Color) -> Vec<Pin> {
     pins(pos, color).into_iter().filter(dearer).collect()
 }
 
-/// The skewers of a side's pieces: the king or a dearer piece stands in front of another officer.
+/// The skewers of a side's pieces: the king or a dearer piece stands in front of another piece.
 pub fn skewers(pos: &Position, color: Color) -> Vec<Pin> {
     let cheaper = |pin: &Pin| match (pos.role_on(pin.pinned), pos.role_on(pin.behind)) {
         (_, Some(Role::Pawn)) => false,
@@ -76,8 +76,8 @@ fn pins(pos: &Position, color: Color) -> Vec<Pin> {
     let mut found = Vec::new();
     for pinner in sliders {
         let Some(role) = pos.role_on(pinner) else { continue };
-        for pinned in attacks::by_officer(role, pinner, occupied) & own {
-            let beyond = attacks::by_officer(role, pinner, occupied.without(pinned));
+        for pinned in attacks::by_role(role, pinner, occupied) & own {
+            let beyond = attacks::by_role(role, pinner, occupied.without(pinned));
             let behind =
                 (beyond & own).into_iter().find(|&behind| attacks::between(pinner, behind).contains(pinned));
             if let Some(behind) = behind {

@@ -5,10 +5,10 @@ use lucena_chess::{Bitboard, Color, Position, Role, Square};
 use crate::AttackMap;
 use crate::exchange::{self, POINTS};
 
-/// The officers of a side that are attacked and not defended.
+/// The pieces of a side that are attacked and not defended.
 #[inline]
 pub fn loose(pos: &Position, map: &AttackMap, color: Color) -> Bitboard {
-    (officers(pos, color) & map.all(!color)) - map.all(color)
+    (pieces(pos, color) & map.all(!color)) - map.all(color)
 }
 
 /// The pieces of a side, pawns included, that the other side would win something by taking.
@@ -17,7 +17,7 @@ pub fn hanging(pos: &Position, map: &AttackMap, color: Color) -> Bitboard {
     attacked.into_iter().filter(|&square| exchange::gain(pos, !color, square, &POINTS) > 0).collect()
 }
 
-/// The officers of a side that a cheaper enemy piece attacks.
+/// The pieces of a side that a cheaper enemy piece attacks.
 pub fn attacked_by_lesser(pos: &Position, map: &AttackMap, color: Color) -> Bitboard {
     let mut found = Bitboard::EMPTY;
     for role in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
@@ -53,12 +53,12 @@ pub fn overloaded(pos: &Position, map: &AttackMap, color: Color) -> Bitboard {
     guards.collect()
 }
 
-/// The pieces of a side that attack two enemy officers at once, each of which is the king, dearer, or loose,
+/// The pieces of a side that attack two enemy pieces at once, each of which is the king, dearer, or loose,
 /// and that cannot themselves be won.
 pub fn forks(pos: &Position, map: &AttackMap, color: Color) -> Bitboard {
     let them = !color;
     let king = pos.pieces(them, Role::King);
-    let loose = officers(pos, them) - map.all(them);
+    let loose = pieces(pos, them) - map.all(them);
     let occupied = pos.occupied();
     let forking = pos.color(color).into_iter().filter(|&square| {
         let Some(piece) = pos.piece_on(square) else { return false };
@@ -69,17 +69,17 @@ pub fn forks(pos: &Position, map: &AttackMap, color: Color) -> Bitboard {
     forking.collect()
 }
 
-/// The officers of a side without its king.
+/// The pieces of a side without its king.
 #[inline]
-pub fn officers(pos: &Position, color: Color) -> Bitboard {
+pub fn pieces(pos: &Position, color: Color) -> Bitboard {
     pos.color(color) - pos.role(Role::Pawn) - pos.role(Role::King)
 }
 
-/// The officers of a side, without the king, that are worth more than a piece of this role.
+/// The pieces of a side, without the king, that are worth more than a piece of this role.
 fn dearer_than(pos: &Position, color: Color, role: Role) -> Bitboard {
     let (rooks, queens) = (pos.pieces(color, Role::Rook), pos.pieces(color, Role::Queen));
     match role {
-        Role::Pawn => officers(pos, color),
+        Role::Pawn => pieces(pos, color),
         Role::Knight | Role::Bishop => rooks | queens,
         Role::Rook => queens,
         Role::Queen | Role::King => Bitboard::EMPTY,

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use lucena_games::collection::{Chunks, Piece, unpack};
 use lucena_games::hit::{Hunt, Hunter, Keep};
 use lucena_games::index::{Blocks, build, path_of};
-use lucena_games::pgn::{Interest, Limits, Opening, Spectator, Trouble, replay};
+use lucena_games::pgn::{Interest, Opening, ReadLimits, Spectator, Trouble, replay};
 use lucena_lang::patlan::Library;
 use shakmaty::{Chess, Position};
 
@@ -74,9 +74,9 @@ fn bare(bytes: &[u8]) -> u64 {
 
 fn ours(bytes: &[u8]) -> u64 {
     let mut counter = Counter(0);
-    for piece in Chunks::new(bytes, 0, &Limits::default()) {
+    for piece in Chunks::new(bytes, 0, &ReadLimits::default()) {
         let Piece::Chunk(chunk) = piece else { panic!("{piece:?}") };
-        replay(&chunk.bytes, chunk.offset, &Limits::default(), &mut counter);
+        replay(&chunk.bytes, chunk.offset, &ReadLimits::default(), &mut counter);
     }
     counter.0
 }
@@ -88,7 +88,7 @@ fn hunt(bytes: &[u8], patterns: &[&str]) -> u64 {
     let hunt = Hunt { keep: Keep::Nothing, ..Hunt::new(programs) };
     let mut hunter = Hunter::new(&hunt);
     let mut positions = 0;
-    for piece in Chunks::new(bytes, 0, &Limits::default()) {
+    for piece in Chunks::new(bytes, 0, &ReadLimits::default()) {
         let Piece::Chunk(chunk) = piece else { panic!("{piece:?}") };
         positions += hunter.hunt(&chunk).counters.positions;
     }
@@ -116,7 +116,7 @@ impl Indexed {
     fn new(bytes: &[u8]) -> Indexed {
         let base = std::env::temp_dir().join(format!("lucena-bench-{}.pgn", std::process::id()));
         std::fs::write(&base, bytes).unwrap();
-        let limits = Limits::default();
+        let limits = ReadLimits::default();
         build(&base, Chunks::new(bytes, 0, &limits), &limits, |_| Ok(())).unwrap();
         Indexed(base)
     }

@@ -7,7 +7,7 @@ use std::fmt;
 use std::io::{self, Cursor, Read, Seek, SeekFrom};
 
 use crate::encoding::{Decoded, Encoding};
-use crate::pgn::{Limits, last_start, next_start, start_at_or_after};
+use crate::pgn::{ReadLimits, last_start, next_start, start_at_or_after};
 
 /// How a stream is packed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -146,10 +146,10 @@ pub enum Piece {
 ///
 /// ```
 /// use lucena_games::collection::{Chunks, Piece};
-/// use lucena_games::pgn::Limits;
+/// use lucena_games::pgn::ReadLimits;
 ///
 /// let text = "[Event \"a\"]\n\n1. e4 *\n\n".repeat(3000);
-/// let pieces: Vec<Piece> = Chunks::new(text.as_bytes(), 0, &Limits::default()).with_size(10_000).collect();
+/// let pieces: Vec<Piece> = Chunks::new(text.as_bytes(), 0, &ReadLimits::default()).with_size(10_000).collect();
 /// assert_eq!(pieces.len(), 7);
 /// ```
 pub struct Chunks<R> {
@@ -178,7 +178,7 @@ impl<R: Read> Chunks<R> {
     const SIZE: usize = 256 << 10;
 
     /// Cuts a stream that starts at this offset of its file, with a game.
-    pub fn new(input: R, offset: u64, limits: &Limits) -> Chunks<R> {
+    pub fn new(input: R, offset: u64, limits: &ReadLimits) -> Chunks<R> {
         Chunks {
             input,
             buffer: Vec::new(),
@@ -288,7 +288,7 @@ impl<R: Read + Seek> Chunks<R> {
     ///
     /// # Errors
     /// If the file cannot be read or moved about in.
-    pub fn range(mut input: R, range: std::ops::Range<u64>, limits: &Limits) -> io::Result<Chunks<R>> {
+    pub fn range(mut input: R, range: std::ops::Range<u64>, limits: &ReadLimits) -> io::Result<Chunks<R>> {
         let from = range.start.saturating_sub(Self::LOOK_BACK);
         input.seek(SeekFrom::Start(from))?;
         let mut chunks = Chunks::new(input, from, limits);

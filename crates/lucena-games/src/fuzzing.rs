@@ -6,10 +6,11 @@ use lucena_chess::{Move, Position};
 
 use crate::collection::{Chunks, Piece};
 use crate::encoding::{Decoded, decode, text_of};
-use crate::pgn::{Closing, Interest, Limits, Opening, Reading, Spectator, Tree, Trouble, replay};
+use crate::pgn::{Closing, Interest, Opening, ReadLimits, Reading, Spectator, Tree, Trouble, replay};
 
 /// Small limits, so that short inputs reach them.
-const LIMITS: Limits = Limits { game_bytes: 4000, tag_bytes: 300, tags: 20, plies: 60, nodes: 100, depth: 4 };
+const LIMITS: ReadLimits =
+    ReadLimits { game_bytes: 4000, tag_bytes: 300, tags: 20, plies: 60, nodes: 100, depth: 4 };
 
 /// The moves of all games, and how many games were broken.
 #[derive(Default, PartialEq, Eq, Debug)]
@@ -78,7 +79,7 @@ fn check_encoding(bytes: &[u8]) {
 }
 
 fn check_tree(tree: &Tree) {
-    let limits = Limits::default();
+    let limits = ReadLimits::default();
     let text = tree.to_pgn();
     let mut again = Tree::read(text.as_bytes(), &limits).unwrap_or_else(|reason| panic!("{reason}:\n{text}"));
     assert_eq!(again.to_pgn(), text);

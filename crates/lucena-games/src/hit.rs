@@ -11,7 +11,7 @@ use lucena_lang::patlan::{Instance, Matcher, Placement, Program};
 
 use crate::collection::Chunk;
 use crate::material::{Material, Needs};
-use crate::pgn::{Closing, Headers, Interest, Limits, Opening, Remark, Spectator, Trouble, replay};
+use crate::pgn::{Closing, Headers, Interest, Opening, ReadLimits, Remark, Spectator, Trouble, replay};
 use crate::query::Query;
 use crate::stats::Counters;
 use crate::structure::Structure;
@@ -70,7 +70,7 @@ pub struct Hunt {
     /// What is kept.
     pub keep: Keep,
     /// How large a game may be.
-    pub limits: Limits,
+    pub limits: ReadLimits,
 }
 
 impl Hunt {
@@ -82,7 +82,7 @@ impl Hunt {
             query: Query::default(),
             plies: 0..=usize::MAX,
             keep: Keep::default(),
-            limits: Limits::default(),
+            limits: ReadLimits::default(),
         }
     }
 }
@@ -128,7 +128,7 @@ impl Hit {
 
 /// What a chunk yields.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Catch {
+pub struct Findings {
     /// The counts.
     pub counters: Counters,
     /// The games with finds, in order.
@@ -145,12 +145,12 @@ pub struct Catch {
     pub bytes: u64,
 }
 
-impl Catch {
-    /// Nothing caught among `programs` patterns, but so many games known to be broken.
-    pub fn of_broken(programs: usize, broken: u64) -> Catch {
-        let mut catch = Hunter::empty(programs);
-        catch.counters.broken = broken;
-        catch
+impl Findings {
+    /// Nothing found among `programs` patterns, but so many games known to be broken.
+    pub fn of_broken(programs: usize, broken: u64) -> Findings {
+        let mut findings = Hunter::empty(programs);
+        findings.counters.broken = broken;
+        findings
     }
 }
 
@@ -194,8 +194,8 @@ pub struct Hunter<'h> {
     /// Whether some pattern asks how pawns stand.
     looks_at_pawns: bool,
     matcher: Matcher,
-    /// The catch so far, of games that are over.
-    catch: Catch,
+    /// The findings so far, of games that are over.
+    findings: Findings,
     /// The counts of the game under way, forgotten if it turns out to be broken.
     current: Counters,
     hits: Vec<Hit>,
@@ -221,7 +221,7 @@ impl<'h> Hunter<'h> {
             looks_at_pawns: needs.iter().any(Needs::asks_for_structure),
             needs,
             matcher: Matcher::new(),
-            catch: Hunter::empty(count),
+            findings: Hunter::empty(count),
             current: Counters::new(count),
             hits: Vec::new(),
             found: Vec::new(),
@@ -233,8 +233,8 @@ impl<'h> Hunter<'h> {
         }
     }
 
-    fn empty(count: usize) -> Catch {
-        Catch {
+    fn empty(count: usize) -> Findings {
+        Findings {
             counters: Counters::new(count),
             games: Vec::new(),
             troubles: Vec::new(),
@@ -246,13 +246,13 @@ impl<'h> Hunter<'h> {
     }
 
     /// Hunts through the games of a chunk.
-    pub fn hunt(&mut self, chunk: &Chunk) -> Catch {
+    pub fn hunt(&mut self, chunk: &Chunk) -> Findings {
         let tally = replay(&chunk.bytes, chunk.offset, &self.hunt.limits, self);
-        let mut catch = std::mem::replace(&mut self.catch, Hunter::empty(self.hunt.programs.len()));
-        catch.read = tally.games;
-        catch.bytes = chunk.bytes.len() as u64;
-        catch.counters.broken = tally.broken;
-        catch
+        let mut findings = std::mem::replace(&mut self.findings, Hunter::empty(self.hunt.programs.len()));
+        findings.read = tally.games;
+        findings.bytes = chunk.bytes.len() as u64;
+        findings.counters.broken = tally.broken;
+        findings
     }
 
     /// Finds out which patterns the pieces on the board allow.
@@ -340,7 +340,7 @@ impl<'h> Hunter<'h> {
 
 impl Spectator for Hunter<'_> {
     fn begin(&mut self, game: &Opening<'_>) -> Interest {
-        self.catch.unended = None;
+        self.findings.unended = None;
         if !self.hunt.query.accepts(game.headers, game.offset) {
             return Interest::None;
         }
@@ -361,10 +361,10 @@ impl Spectator for Hunter<'_> {
 
     fn end(&mut self, game: &Opening<'_>, closing: &Closing<'_>) {
         self.current.end_game(closing.outcome);
-        self.catch.counters.add(&self.current);
-        self.catch.unended = (!closing.is_ended).then_some((game.number, game.offset));
+        self.findings.counters.add(&self.current);
+        self.findings.unended = (!closing.is_ended).then_some((game.number, game.offset));
         if !self.hits.is_empty() {
-            self.catch.games.push(Found {
+            self.findings.games.push(Found {
                 number: game.number,
                 offset: game.offset,
                 headers: game.headers.clone(),
@@ -376,10 +376,10 @@ impl Spectator for Hunter<'_> {
     }
 
     fn remarked(&mut self, remark: Remark) {
-        self.catch.remarks.push(remark);
+        self.findings.remarks.push(remark);
     }
 
     fn broken(&mut self, trouble: Trouble) {
-        self.catch.troubles.push(trouble);
+        self.findings.troubles.push(trouble);
     }
 }

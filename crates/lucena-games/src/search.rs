@@ -9,9 +9,9 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::collection::Chunk;
-use crate::hit::{Catch, Hunt, Hunter};
+use crate::hit::{Findings, Hunt, Hunter};
 use crate::index::{Blocks, IndexError, build};
-use crate::pgn::{Limits, Remark, Trouble};
+use crate::pgn::{ReadLimits, Remark, Trouble};
 use crate::scan::{Done, scan};
 use crate::source::{GameSource, OpenError, Opened, Reach};
 
@@ -85,7 +85,7 @@ pub fn search(
     hunt: &Hunt,
     index: Index,
     pace: Pace<'_>,
-    mut sink: impl FnMut(News<Catch>, &Reach) -> ControlFlow<()>,
+    mut sink: impl FnMut(News<Findings>, &Reach) -> ControlFlow<()>,
 ) -> Result<(), OpenError> {
     let base = source.whole_file().filter(|_| index != Index::Ignore).map(Path::to_owned);
     // Opened in any case: a base that is gone is not searched from an index that was left behind.
@@ -115,7 +115,7 @@ pub fn search(
         walk(opened, pace, make_worker, sink);
         return Ok(());
     };
-    let known = Catch::of_broken(hunt.programs.len(), blocks.broken);
+    let known = Findings::of_broken(hunt.programs.len(), blocks.broken);
     let opened = Opened::index(blocks);
     let reach = opened.reach.clone();
     if sink(News::Part(known), &reach).is_break() {
@@ -126,7 +126,7 @@ pub fn search(
         move |chunk: Chunk| hunter.hunt_block(&chunk)
     };
     scan(opened.pieces, pace.threads, pace.stop, make_worker, |done| match done {
-        Done::Chunk(Ok(catch)) => sink(News::Part(catch), &reach),
+        Done::Chunk(Ok(findings)) => sink(News::Part(findings), &reach),
         Done::Chunk(Err(_)) | Done::TooLarge { .. } | Done::Broken { .. } => sink(News::IndexBroken, &reach),
     });
     Ok(())
@@ -135,9 +135,9 @@ pub fn search(
 /// Makes the index of a base; nothing if it cannot be made.
 fn build_index(
     base: &Path,
-    limits: &Limits,
+    limits: &ReadLimits,
     pace: Pace<'_>,
-    sink: &mut impl FnMut(News<Catch>, &Reach) -> ControlFlow<()>,
+    sink: &mut impl FnMut(News<Findings>, &Reach) -> ControlFlow<()>,
 ) -> Option<Blocks> {
     let Opened { pieces, reach } = GameSource::File(base.to_owned()).open(limits).ok()?;
     let watch = |_: crate::index::Progress<'_>| {
@@ -174,7 +174,7 @@ pub fn walk<W, P: Part>(
     });
 }
 
-impl Part for Catch {
+impl Part for Findings {
     fn read(&self) -> u64 {
         self.read
     }

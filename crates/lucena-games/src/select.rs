@@ -5,7 +5,7 @@ use std::ops::Range;
 use lucena_chess::{Key, Move, Position};
 
 use crate::collection::Chunk;
-use crate::pgn::{Closing, Headers, Interest, Limits, Opening, Remark, Spectator, Trouble, replay};
+use crate::pgn::{Closing, Headers, Interest, Opening, ReadLimits, Remark, Spectator, Trouble, replay};
 use crate::query::Query;
 use crate::search::{Part, renumber};
 
@@ -27,7 +27,7 @@ pub struct Selection {
     /// By a position of the main line, if one is given.
     pub position: Option<Position>,
     /// How large they may be.
-    pub limits: Limits,
+    pub limits: ReadLimits,
     /// What their fingerprints tell apart.
     pub sameness: Sameness,
 }

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use crate::collection::{Chunks, Packing, Piece, UnpackError, packing_of, unpack};
 use crate::counted::Counted;
 use crate::index::Blocks;
-use crate::pgn::Limits;
+use crate::pgn::ReadLimits;
 
 /// Where games come from.
 pub enum GameSource<'a> {
@@ -94,7 +94,7 @@ impl<'a> GameSource<'a> {
     ///
     /// # Errors
     /// If it cannot be read, or is packed in a way that is not understood.
-    pub fn open(self, limits: &Limits) -> Result<Opened<'a>, OpenError> {
+    pub fn open(self, limits: &ReadLimits) -> Result<Opened<'a>, OpenError> {
         match self {
             GameSource::Stream(stream) => Opened::packed(stream, None, limits),
             GameSource::File(path) => {
@@ -127,7 +127,7 @@ impl<'a> Opened<'a> {
     fn packed(
         input: impl Read + Send + 'a,
         all: Option<u64>,
-        limits: &Limits,
+        limits: &ReadLimits,
     ) -> Result<Opened<'a>, OpenError> {
         let counted = Counted::new(input);
         let reach = Reach { done: counted.done(), all };

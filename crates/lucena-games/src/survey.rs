@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use lucena_chess::Color;
 
 use crate::collection::Chunk;
-use crate::pgn::{Closing, Interest, Limits, Opening, Remark, Spectator, Trouble, replay};
+use crate::pgn::{Closing, Interest, Opening, ReadLimits, Remark, Spectator, Trouble, replay};
 use crate::query::Query;
 use crate::search::{Part, renumber};
 use crate::stats::Results;
@@ -107,7 +107,7 @@ impl Part for Surveyed {
 }
 
 /// Counts the games of a chunk that a query wants.
-pub fn survey(chunk: &Chunk, query: &Query, limits: &Limits) -> Surveyed {
+pub fn survey(chunk: &Chunk, query: &Query, limits: &ReadLimits) -> Surveyed {
     let mut surveyor =
         Surveyor { query, survey: Survey::default(), troubles: Vec::new(), remarks: Vec::new() };
     let tally = replay(&chunk.bytes, chunk.offset, limits, &mut surveyor);

@@ -2,7 +2,7 @@
 //!
 //! Kendall, "A new measure of rank correlation" (1938), in the form for ties (tau-b).
 
-use crate::random::Random;
+use lucena_chess::Random;
 
 /// How often the values are drawn again to see how far a figure may be off, for short lists and for long ones.
 const RESAMPLES: [usize; 2] = [1000, 200];

@@ -15,7 +15,6 @@ pub mod client;
 
 pub mod arena;
 pub mod opening;
-mod random;
 
 pub mod elo;
 pub mod sprt;

@@ -5,7 +5,7 @@ use lucena_engine::{Engine, Limits, Options};
 use lucena_eval::Score;
 use lucena_games::pgn::{self, Interest, Spectator, Trouble};
 
-use crate::random::Random;
+use lucena_chess::Random;
 
 /// After so many positions that are not even, any will do.
 const MOST_ATTEMPTS: u32 = 200;
@@ -123,7 +123,7 @@ impl Opening {
 /// Games that cannot be replayed are told apart; those that are over there are left out.
 pub fn read_pgn(bytes: &[u8], plies: Option<usize>) -> (Vec<Opening>, Vec<Trouble>) {
     let mut reader = Reader { plies, game: Game::new(), openings: Vec::new(), troubles: Vec::new() };
-    pgn::replay(bytes, 0, &pgn::Limits::GENEROUS, &mut reader);
+    pgn::replay(bytes, 0, &pgn::ReadLimits::GENEROUS, &mut reader);
     (reader.openings, reader.troubles)
 }
 

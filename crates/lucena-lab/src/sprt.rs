@@ -108,7 +108,7 @@ fn most_likely(shares: &[(f64, f64)], mean: f64) -> Vec<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::random::Random;
+    use lucena_chess::Random;
 
     #[track_caller]
     fn check(sprt: Sprt, results: &Distribution, expected: f64) {

@@ -2,7 +2,7 @@
 
 use lucena_chess::{Color, Position};
 
-use crate::patlan::{Library, Limits, Matcher, Values, format, parse};
+use crate::patlan::{Library, MatchLimits, Matcher, Values, format, parse};
 use crate::{Source, editor};
 
 /// Any text gives diagnostics inside it, is colored without overlaps, and if it can be formatted, formatting
@@ -42,7 +42,7 @@ pub fn check_match(bytes: &[u8]) {
     let pos = Position::from_fen(fen).unwrap_or_default();
     let (library, _) = Library::standard().extended(&[Source::new("fuzz", patterns)]);
     let names = parse(&Source::new("fuzz", patterns)).patterns;
-    let mut matcher = Matcher::with(Values::default(), Limits { steps: 200_000, instances: 5_000 });
+    let mut matcher = Matcher::with(Values::default(), MatchLimits { steps: 200_000, instances: 5_000 });
     for tree in names.iter().take(4) {
         let Some(program) = library.get(&tree.name.value) else { continue };
         for side in Color::ALL {

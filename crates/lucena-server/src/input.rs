@@ -13,7 +13,7 @@ use serde::de::DeserializeOwned;
 use std::time::Duration;
 
 use crate::error::ApiError;
-use crate::slots::Limits;
+use crate::slots::SlotLimits;
 use crate::wire::{ErrorCode, Place, Searcher};
 
 /// The language of a request: `?lang`, else `Accept-Language`, else English.
@@ -175,7 +175,7 @@ pub(crate) fn effort(
     nodes: Option<u64>,
     time: Option<u64>,
     usual: u64,
-    limits: &Limits,
+    limits: &SlotLimits,
 ) -> Effort {
     let longest = limits.search_time;
     let mut effort = Effort {

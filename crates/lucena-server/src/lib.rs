@@ -27,5 +27,5 @@ use lucena_wire as wire;
 pub use app::app;
 pub use guard::Security;
 pub use listen::{Server, ServerError};
-pub use slots::Limits;
+pub use slots::SlotLimits;
 pub use state::{Application, Setup, State};

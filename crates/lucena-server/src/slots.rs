@@ -17,7 +17,7 @@ pub(crate) const MOST_PLIES: usize = 2_000;
 
 /// What the application allows.
 #[derive(Clone, Copy, Debug)]
-pub struct Limits {
+pub struct SlotLimits {
     /// The largest body of a request.
     pub body_bytes: usize,
     /// The largest base of games.
@@ -48,10 +48,10 @@ pub struct Limits {
     pub head_time: Duration,
 }
 
-impl Default for Limits {
-    fn default() -> Limits {
+impl Default for SlotLimits {
+    fn default() -> SlotLimits {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        Limits {
+        SlotLimits {
             body_bytes: 16 << 20,
             base_bytes: 8 << 30,
             store_bytes: 16 << 30,
@@ -75,7 +75,7 @@ impl Default for Limits {
 /// single player behind another wait about as long.
 pub(crate) struct Slots {
     line: Arc<Mutex<Line>>,
-    limits: Limits,
+    limits: SlotLimits,
 }
 
 /// Who waits.
@@ -126,7 +126,7 @@ fn locked(line: &Mutex<Line>) -> MutexGuard<'_, Line> {
 }
 
 impl Slots {
-    pub(crate) fn new(limits: Limits) -> Slots {
+    pub(crate) fn new(limits: SlotLimits) -> Slots {
         let line = Line { free: limits.searches.max(1), clients: VecDeque::new() };
         Slots { line: Arc::new(Mutex::new(line)), limits }
     }
@@ -205,7 +205,7 @@ mod tests {
     /// A class behind one address does not keep a player behind another waiting until all of it was served.
     #[tokio::test]
     async fn addresses_take_turns() {
-        let slots = Arc::new(Slots::new(Limits { searches: 1, ..Limits::default() }));
+        let slots = Arc::new(Slots::new(SlotLimits { searches: 1, ..SlotLimits::default() }));
         let text = Text::new(Language::English);
         let address = |last| IpAddr::V4(Ipv4Addr::new(10, 0, 0, last));
         let held = slots.take(address(1), text).await.expect("it is free");

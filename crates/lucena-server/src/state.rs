@@ -17,7 +17,7 @@ use crate::class::tournament::Tournaments;
 use crate::error::ApiError;
 use crate::guard::Security;
 use crate::jobs::Jobs;
-use crate::slots::{Limits, Slots};
+use crate::slots::{SlotLimits, Slots};
 
 /// How an application is set up.
 #[derive(Clone, Debug, Default)]
@@ -25,7 +25,7 @@ pub struct Setup {
     /// The data folder; without it everything is forgotten at the end.
     pub folder: Option<PathBuf>,
     /// What is allowed.
-    pub limits: Limits,
+    pub limits: SlotLimits,
     /// Who may ask.
     pub security: Security,
 }
@@ -42,7 +42,7 @@ pub struct Application {
     pub(crate) mended: Option<Mended>,
     /// Where bases of games lie.
     pub(crate) bases: PathBuf,
-    pub(crate) limits: Limits,
+    pub(crate) limits: SlotLimits,
     pub(crate) security: Security,
     pub(crate) slots: Slots,
     /// Packed bases of which games were asked for.
@@ -139,7 +139,7 @@ impl Application {
     }
 
     /// Takes a word about a sentence to heart.
-    pub(crate) fn hear(&self, feedback: &Feedback) -> Result<(), StoreError> {
+    pub(crate) fn learn(&self, feedback: &Feedback) -> Result<(), StoreError> {
         self.store.add_feedback(feedback)?;
         let mut known = self.acceptance.write().unwrap_or_else(PoisonError::into_inner);
         vote(&mut known, feedback);

@@ -11,14 +11,14 @@ use axum::body::{Body, Bytes};
 use hyper::body::{Frame, SizeHint};
 use tokio::sync::{Notify, OwnedSemaphorePermit};
 
-use crate::slots::Limits;
+use crate::slots::SlotLimits;
 
 /// All connections, the oldest first.
 pub(crate) struct Visitors {
     open: Mutex<BTreeMap<u64, Visitor>>,
     /// How many there have been.
     count: AtomicU64,
-    limits: Limits,
+    limits: SlotLimits,
 }
 
 /// One connection.
@@ -38,7 +38,7 @@ pub(crate) struct Entry {
 }
 
 impl Visitors {
-    pub(crate) fn new(limits: Limits) -> Visitors {
+    pub(crate) fn new(limits: SlotLimits) -> Visitors {
         Visitors { open: Mutex::default(), count: AtomicU64::new(0), limits }
     }
 

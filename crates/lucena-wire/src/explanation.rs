@@ -6,7 +6,7 @@ use lucena_chess::notation::{CastlingNotation, PieceLetters};
 use lucena_chess::{Color, Move, Position};
 use lucena_eval::Verdict;
 use lucena_explain as explain;
-use lucena_explain::gates::Outcome;
+use lucena_explain::gates::Ruling;
 use lucena_explain::odds::win_percent;
 use lucena_explain::{Judged, Param, Scene, Voice, sentence_id};
 use lucena_text::Language;
@@ -328,7 +328,7 @@ fn contrast(explanation: &explain::Explanation, voice: &Voice) -> Option<Contras
 fn judged(judged: &Judged, scene: &Scene) -> Detection {
     Detection {
         claim: claim(&judged.claim, scene),
-        said: matches!(judged.outcome, Outcome::Said(_)),
+        said: matches!(judged.outcome, Ruling::Said(_)),
         outcome: judged.outcome.key(),
     }
 }

@@ -9,7 +9,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use lucena_chess::notation::CastlingNotation;
 use lucena_explain::Explanation;
-use lucena_explain::gates::Outcome;
+use lucena_explain::gates::Ruling;
 use lucena_wire as wire;
 use serde_json::json;
 
@@ -39,7 +39,7 @@ fn append_within(path: &Path, explanation: &Explanation, most: u64) -> io::Resul
         line["version"] = json!(crate::cli::VERSION);
         line["outcome"] = json!(judged.outcome.key());
         line["nodes"] = json!(explanation.evidence.nodes);
-        if let Outcome::Said(template) = &judged.outcome {
+        if let Ruling::Said(template) = &judged.outcome {
             line["template"] = json!(template);
         }
         lines.push_str(&line.to_string());

@@ -79,8 +79,8 @@ fn converse(session: &mut dyn Session, line: &str, news: &Receiver<Arrival>, out
             false => news.try_recv().ok(),
         };
         match arrival {
-            Some(Arrival::News(news)) => session.hear(news, out).expect("memory can be written"),
-            Some(Arrival::Told(told)) => session.told(told, out).expect("memory can be written"),
+            Some(Arrival::News(news)) => session.report(news, out).expect("memory can be written"),
+            Some(Arrival::Message(message)) => session.deliver(message, out).expect("memory can be written"),
             Some(_) => {}
             None => break,
         }

@@ -57,13 +57,13 @@ pub fn queen(square: Square, occupied: Bitboard) -> Bitboard {
 pub fn by(piece: Piece, square: Square, occupied: Bitboard) -> Bitboard {
     match piece.role() {
         Role::Pawn => pawn(piece.color(), square),
-        role => by_officer(role, square, occupied),
+        role => by_role(role, square, occupied),
     }
 }
 
 /// The squares that a piece other than a pawn attacks; for a pawn, nothing.
 #[inline]
-pub fn by_officer(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
+pub fn by_role(role: Role, square: Square, occupied: Bitboard) -> Bitboard {
     match role {
         Role::Pawn => Bitboard::EMPTY,
         Role::Knight => knight(square),

@@ -139,7 +139,7 @@ impl Board {
         let Some(color) = self.color_on(sq) else { return Bitboard::EMPTY };
         match self.role_on(sq) {
             Some(Role::Pawn) => attacks::pawn(color, sq),
-            Some(role) => attacks::by_officer(role, sq, self.occupied()),
+            Some(role) => attacks::by_role(role, sq, self.occupied()),
             None => Bitboard::EMPTY,
         }
     }
@@ -153,7 +153,7 @@ impl Board {
             Role::King => {
                 (attacks::king(sq) - self.color(color) - enemy_king) | self.castling_moves(sq, color)
             }
-            _ => attacks::by_officer(role, sq, self.occupied()) - self.color(color) - enemy_king,
+            _ => attacks::by_role(role, sq, self.occupied()) - self.color(color) - enemy_king,
         }
     }
 

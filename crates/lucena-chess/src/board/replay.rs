@@ -71,8 +71,8 @@ impl Board {
     #[inline]
     fn standing_role(&self, sq: Square) -> Role {
         let bit = |role: Role| (self.role(role).0 >> sq.index()) as usize & 1;
-        let officer = bit(Role::Knight) + 2 * bit(Role::Bishop) + 3 * bit(Role::Rook);
-        Role::ALL[(officer + 4 * bit(Role::Queen) + 5 * bit(Role::King)).min(5)]
+        let piece = bit(Role::Knight) + 2 * bit(Role::Bishop) + 3 * bit(Role::Rook);
+        Role::ALL[(piece + 4 * bit(Role::Queen) + 5 * bit(Role::King)).min(5)]
     }
 
     #[inline]

@@ -95,7 +95,7 @@ impl Position {
         let role = mv.promotion().unwrap_or(moved);
         let direct = match role {
             Role::Pawn => attacks::pawn(us, to),
-            role => attacks::by_officer(role, to, occupied),
+            role => attacks::by_role(role, to, occupied),
         };
         if direct.contains(king) {
             return true;

@@ -39,7 +39,7 @@ pub struct Position {
     by_role: [Bitboard; 6],
     by_color: [Bitboard; 2],
     board: [Option<Piece>; 64],
-    /// Keys of the pawns, of White's officers and of Black's: together the key of the placement.
+    /// Keys of the pawns, of White's pieces and of Black's: together the key of the placement.
     placement_keys: [Key; 3],
     /// The key of everything else: turn, castling and a capturable en passant square.
     state_key: Key,
@@ -232,7 +232,7 @@ impl Position {
         self.placement_keys[0]
     }
 
-    /// The key of a side's king and officers.
+    /// The key of a side's king and pieces.
     #[inline]
     pub const fn officer_key(&self, color: Color) -> Key {
         self.placement_keys[1 + color.index()]

@@ -128,7 +128,7 @@ impl Position {
                 let leap = if is_home { attacks::pawn_steps(us, step) } else { Bitboard::EMPTY };
                 (step | leap | attacks::pawn(us, from)).contains(to)
             }
-            role => attacks::by_officer(role, from, Bitboard::EMPTY).contains(to),
+            role => attacks::by_role(role, from, Bitboard::EMPTY).contains(to),
         }
     }
 

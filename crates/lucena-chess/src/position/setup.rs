@@ -70,7 +70,7 @@ impl Setup {
 /// |---|---|
 /// | no king or several kings of a color | the rules speak of one |
 /// | pawns on the first or last rank | they cannot get there |
-/// | more than 16 pieces, or more officers than promotions allow | they cannot arise |
+/// | more than 16 men, or more pieces than promotions allow | they cannot arise |
 /// | the side that has just moved is in check | its move was illegal |
 /// | more than two pieces give check | no move does that |
 /// | castling rights without king and rook in place | they were lost |
@@ -83,7 +83,7 @@ pub enum SetupError {
     SeveralKings(Color),
     /// A pawn stands on the first or the last rank.
     PawnOnBackRank(Square),
-    /// A side has more pieces than sixteen, or more officers than its missing pawns explain.
+    /// A side has more men than sixteen, or more pieces than its missing pawns explain.
     TooManyPieces(Color),
     /// The side that is not to move is in check.
     OpponentInCheck(Color),
@@ -156,7 +156,7 @@ fn check_material(setup: &Setup, color: Color) -> Result<(), SetupError> {
     if let Some(square) = (pawns & edges).first() {
         return Err(SetupError::PawnOnBackRank(square));
     }
-    // Every officer beyond those of the start was a pawn once.
+    // Every piece beyond those of the start was a pawn once.
     let promoted: u32 = [(Role::Knight, 2), (Role::Bishop, 2), (Role::Rook, 2), (Role::Queen, 1)]
         .into_iter()
         .map(|(role, at_start)| setup.pieces(color, role).count().saturating_sub(at_start))

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use lucena_chess::{Move, Position};
 
 use super::polyglot::{self, polyglot_key};
-use crate::random::Random;
+use lucena_chess::Random;
 
 /// The book that the project itself has written.
 const BUILT_IN: &str = include_str!("../../../../data/openings/book.txt");

@@ -1,6 +1,6 @@
 //! Correction history: by how much the static evaluation of similar positions proved wrong.
 //!
-//! Similar means: the same pawns, or the same officers of one side. After a search the difference between its
+//! Similar means: the same pawns, or the same pieces of one side. After a search the difference between its
 //! result and the evaluation is remembered under these keys and added to the next evaluation.
 
 use lucena_chess::{Color, Key, Position};
@@ -13,19 +13,19 @@ const SIZE: usize = 1 << 14;
 /// The corrections of one thread, by side to move.
 pub(crate) struct Correction {
     pawns: Vec<[i16; 2]>,
-    officers: [Vec<[i16; 2]>; 2],
+    pieces: [Vec<[i16; 2]>; 2],
 }
 
 impl Correction {
     pub(crate) fn new() -> Correction {
         let empty = || vec![[0; 2]; SIZE];
-        Correction { pawns: empty(), officers: [empty(), empty()] }
+        Correction { pawns: empty(), pieces: [empty(), empty()] }
     }
 
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
         self.pawns.fill([0; 2]);
-        self.officers.iter_mut().for_each(|table| table.fill([0; 2]));
+        self.pieces.iter_mut().for_each(|table| table.fill([0; 2]));
     }
 
     /// What to add to the evaluation of a position.
@@ -34,7 +34,7 @@ impl Correction {
         let us = pos.turn().index();
         let mut sum = i32::from(self.pawns[slot(pos.pawn_key())][us]);
         for color in Color::ALL {
-            sum += i32::from(self.officers[color.index()][slot(pos.officer_key(color))][us]);
+            sum += i32::from(self.pieces[color.index()][slot(pos.officer_key(color))][us]);
         }
         sum / (CORRECTION_GRAIN * 2)
     }
@@ -54,7 +54,7 @@ impl Correction {
         };
         pull(&mut self.pawns[slot(pos.pawn_key())][us]);
         for color in Color::ALL {
-            pull(&mut self.officers[color.index()][slot(pos.officer_key(color))][us]);
+            pull(&mut self.pieces[color.index()][slot(pos.officer_key(color))][us]);
         }
     }
 }

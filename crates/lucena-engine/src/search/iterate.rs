@@ -118,7 +118,7 @@ impl Search<'_> {
         Iteration {
             depth: depth as u32,
             mv: best.mv,
-            score: best.told_score(),
+            score: best.reported_score(),
             scale: Scale::of(&self.task.root),
             nodes: effort.nodes,
             time: effort.time,
@@ -211,7 +211,7 @@ impl RootMove {
             rank,
             depth: depth as u32,
             selective_depth: self.selective_depth.max(self.line.len()) as u32,
-            score: self.told_score(),
+            score: self.reported_score(),
             scale,
             bound: self.bound,
             moves: self.line.clone(),

@@ -48,7 +48,7 @@ impl Search<'_> {
     #[inline]
     fn null_move(&mut self, node: &Node<'_>, evaluation: Score) -> Option<Score> {
         let (pos, ply, beta) = (node.pos, node.ply, node.beta);
-        let officers = Officers::of(pos);
+        let pieces = Pieces::of(pos);
         if node.depth < NULL_MOVE_DEPTH
             || node.estimate < beta
             || evaluation < beta - 20 * node.depth + 150
@@ -56,7 +56,7 @@ impl Search<'_> {
             || ply < self.no_null_before
             || ply == 0
             || self.frames[ply - 1].step.is_none()
-            || officers == Officers::Few
+            || pieces == Pieces::Few
         {
             return None;
         }
@@ -71,7 +71,7 @@ impl Search<'_> {
             return self.stopped.then_some(Score::DRAW);
         }
         let score = if score.is_decisive() { beta } else { score };
-        let is_verified = node.depth < NULL_MOVE_VERIFY_DEPTH && officers == Officers::Many;
+        let is_verified = node.depth < NULL_MOVE_VERIFY_DEPTH && pieces == Pieces::Many;
         if is_verified || 0 < self.no_null_before {
             return Some(score);
         }
@@ -136,7 +136,7 @@ fn reverse_futility(node: &Node<'_>) -> Option<Score> {
 
 /// What the side to move has beside king and pawns: the less, the likelier that passing beats every move.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Officers {
+enum Pieces {
     /// Nothing, or a minor piece.
     Few,
     /// A rook or a queen.
@@ -145,16 +145,16 @@ enum Officers {
     Many,
 }
 
-impl Officers {
+impl Pieces {
     #[inline]
-    fn of(pos: &Position) -> Officers {
-        let officers = pos.color(pos.turn()) - pos.role(Role::Pawn) - pos.role(Role::King);
-        if officers.more_than_one() {
-            Officers::Many
-        } else if officers.intersects(pos.role(Role::Rook) | pos.role(Role::Queen)) {
-            Officers::Major
+    fn of(pos: &Position) -> Pieces {
+        let pieces = pos.color(pos.turn()) - pos.role(Role::Pawn) - pos.role(Role::King);
+        if pieces.more_than_one() {
+            Pieces::Many
+        } else if pieces.intersects(pos.role(Role::Rook) | pos.role(Role::Queen)) {
+            Pieces::Major
         } else {
-            Officers::Few
+            Pieces::Few
         }
     }
 }

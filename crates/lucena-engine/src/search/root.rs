@@ -47,7 +47,7 @@ impl RootMove {
     }
 
     /// The score to be told: a mate that was found, or else what the tables prove, or else what was found.
-    pub(crate) fn told_score(&self) -> Score {
+    pub(crate) fn reported_score(&self) -> Score {
         self.proved.filter(|_| !self.score.is_mate()).unwrap_or(self.score)
     }
 

@@ -41,7 +41,7 @@ fn index(turn: Color, white_king: Square, pawn: Square, black_king: Square) -> u
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Outcome {
+enum PawnEnding {
     Unknown,
     Illegal,
     Won,
@@ -79,7 +79,7 @@ impl Node {
     }
 
     /// What is known without looking at other positions of the ending.
-    fn at_once(self) -> Outcome {
+    fn at_once(self) -> PawnEnding {
         let Node { turn, white_king, pawn, black_king } = self;
         let pawn_attacks = attacks::pawn(Color::White, pawn);
         if white_king == pawn
@@ -87,31 +87,31 @@ impl Node {
             || white_king.distance(black_king) <= 1
             || (turn == Color::White && pawn_attacks.contains(black_king))
         {
-            return Outcome::Illegal;
+            return PawnEnding::Illegal;
         }
         if turn == Color::White {
             let stop = self.stop();
             let queens = pawn.rank() == Rank::Seventh && stop != white_king && stop != black_king;
             // The new queen must survive, or be protected by her king.
             let survives = black_king.distance(stop) > 1 || white_king.distance(stop) == 1;
-            return if queens && survives { Outcome::Won } else { Outcome::Unknown };
+            return if queens && survives { PawnEnding::Won } else { PawnEnding::Unknown };
         }
         let guarded = attacks::king(white_king) | pawn_attacks;
         let flights = attacks::king(black_king) - guarded;
         let takes = flights.contains(pawn);
         let stuck = (flights - Bitboard::from(pawn)).is_empty() && !takes;
         let stalemated = stuck && !pawn_attacks.contains(black_king);
-        if takes || stalemated { Outcome::Drawn } else { Outcome::Unknown }
+        if takes || stalemated { PawnEnding::Drawn } else { PawnEnding::Unknown }
     }
 
     /// What follows from the positions one move later.
-    fn after_moves(self, known: &[Outcome]) -> Outcome {
+    fn after_moves(self, known: &[PawnEnding]) -> PawnEnding {
         let outcome = |node: Node| known[node.index()];
         if self.turn == Color::White {
-            let mut best = Outcome::Drawn;
-            let mut see = |found: Outcome| match found {
-                Outcome::Won => best = Outcome::Won,
-                Outcome::Unknown if best != Outcome::Won => best = Outcome::Unknown,
+            let mut best = PawnEnding::Drawn;
+            let mut see = |found: PawnEnding| match found {
+                PawnEnding::Won => best = PawnEnding::Won,
+                PawnEnding::Unknown if best != PawnEnding::Won => best = PawnEnding::Unknown,
                 _ => {}
             };
             for white_king in attacks::king(self.white_king) {
@@ -129,12 +129,12 @@ impl Node {
             }
             return best;
         }
-        let mut best = Outcome::Won;
+        let mut best = PawnEnding::Won;
         for black_king in attacks::king(self.black_king) {
             match outcome(Node { turn: Color::White, black_king, ..self }) {
-                Outcome::Drawn => return Outcome::Drawn,
-                Outcome::Unknown => best = Outcome::Unknown,
-                Outcome::Won | Outcome::Illegal => {}
+                PawnEnding::Drawn => return PawnEnding::Drawn,
+                PawnEnding::Unknown => best = PawnEnding::Unknown,
+                PawnEnding::Won | PawnEnding::Illegal => {}
             }
         }
         best
@@ -142,13 +142,13 @@ impl Node {
 }
 
 fn solve() -> Box<[u64]> {
-    let mut known: Vec<Outcome> = (0..POSITIONS).map(|index| Node::from_index(index).at_once()).collect();
+    let mut known: Vec<PawnEnding> = (0..POSITIONS).map(|index| Node::from_index(index).at_once()).collect();
     loop {
         let mut changed = false;
         for index in 0..POSITIONS {
-            if known[index] == Outcome::Unknown {
+            if known[index] == PawnEnding::Unknown {
                 let outcome = Node::from_index(index).after_moves(&known);
-                changed |= outcome != Outcome::Unknown;
+                changed |= outcome != PawnEnding::Unknown;
                 known[index] = outcome;
             }
         }
@@ -158,7 +158,7 @@ fn solve() -> Box<[u64]> {
     }
     // What never became won or drawn is drawn: White cannot force anything.
     let mut won = vec![0u64; POSITIONS / 64].into_boxed_slice();
-    for (index, _) in known.iter().enumerate().filter(|(_, outcome)| **outcome == Outcome::Won) {
+    for (index, _) in known.iter().enumerate().filter(|(_, outcome)| **outcome == PawnEnding::Won) {
         won[index / 64] |= 1 << (index % 64);
     }
     won

@@ -11,13 +11,13 @@ pub(crate) const FULL: i32 = 64;
 pub(crate) fn factor(pos: &Position, strong: Color, passers: Bitboard) -> i32 {
     let own_pawns = pos.pieces(strong, Role::Pawn);
     // The usual case first: with so many pawns only the exceptions below could make it less.
-    if 4 <= own_pawns.count() && officers(pos, !strong).any() && !material::has_opposite_bishops(pos) {
+    if 4 <= own_pawns.count() && pieces(pos, !strong).any() && !material::has_opposite_bishops(pos) {
         return FULL;
     }
     if own_pawns.is_empty() {
         return without_pawns(pos, strong);
     }
-    if officers(pos, !strong).is_empty() && is_rook_pawn_draw(pos, strong, own_pawns) {
+    if pieces(pos, !strong).is_empty() && is_rook_pawn_draw(pos, strong, own_pawns) {
         return 0;
     }
     if material::has_opposite_bishops(pos) {
@@ -54,18 +54,18 @@ fn is_rook_pawn_draw(pos: &Position, strong: Color, pawns: Bitboard) -> bool {
         return false;
     };
     let goal = Square::new(file, strong.promotion_rank());
-    let helpers = officers(pos, strong);
+    let helpers = pieces(pos, strong);
     let wrong_bishops =
         helpers.is_subset_of(pos.role(Role::Bishop)) && !helpers.intersects(minor::same_color(goal));
     wrong_bishops && pos.king(!strong).distance(goal) <= 1
 }
 
 #[inline]
-fn officers(pos: &Position, color: Color) -> Bitboard {
+fn pieces(pos: &Position, color: Color) -> Bitboard {
     pos.color(color) - pos.role(Role::Pawn) - pos.role(Role::King)
 }
 
-/// The points of a side's officers.
+/// The points of a side's pieces.
 #[inline]
 fn points(pos: &Position, color: Color) -> i32 {
     let count = |role| pos.pieces(color, role).count() as i32;

@@ -17,13 +17,13 @@ pub(crate) fn evaluate<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R
     let mut counts = [0; 4];
     let mut hits = 0;
     let mut attackers = Bitboard::EMPTY;
-    for officer in &view.map.officers(them)[1..] {
+    for piece in &view.map.pieces(them)[1..] {
         // Without a branch: nobody can foresee who attacks.
-        let touches = officer.attacks.intersects(ring);
-        counts[officer.role.index() - 1] += i32::from(touches);
+        let touches = piece.attacks.intersects(ring);
+        counts[piece.role.index() - 1] += i32::from(touches);
         let mask = Bitboard(u64::from(touches).wrapping_neg());
-        hits += (officer.attacks & beside & mask).count();
-        attackers |= Bitboard::from(officer.square) & mask;
+        hits += (piece.attacks & beside & mask).count();
+        attackers |= Bitboard::from(piece.square) & mask;
     }
     // A queen alone is dangerous; without her it takes two.
     let queens = view.pos.pieces(them, Role::Queen);

@@ -21,10 +21,10 @@ pub(crate) fn evaluate<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R
     let attacked = view.pos.color(us) & map.all(!us);
     let guarded_once = (attacked & map.all(us)) - map.twice(us);
     if guarded_once.more_than_one() {
-        for officer in view.map.officers(us) {
-            let wards = officer.attacks & guarded_once;
+        for piece in view.map.pieces(us) {
+            let wards = piece.attacks & guarded_once;
             if wards.more_than_one() {
-                recorder.add(us, Term::Overloaded, 0, wards.with(officer.square));
+                recorder.add(us, Term::Overloaded, 0, wards.with(piece.square));
             }
         }
     }

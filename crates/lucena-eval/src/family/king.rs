@@ -1,7 +1,7 @@
 //! The walls around a king: shelter, storms and open files (with the pawns), castling and tropism (without).
 
 use lucena_chess::{Bitboard, CastleSide, Color, File, Position, Role};
-use lucena_facts::{Officer, king, spans};
+use lucena_facts::{Attacker, king, spans};
 
 use super::{relative_rank, rim_distance};
 use crate::Term;
@@ -38,7 +38,7 @@ pub(crate) fn shelter<R: Recorder>(pos: &Position, us: Color, recorder: &mut R) 
     }
 }
 
-/// What also depends on the officers.
+/// What also depends on the pieces.
 #[inline(always)]
 pub(crate) fn evaluate<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R) {
     let rooks = view.pos.castling_rooks() & view.pos.color(us);
@@ -56,17 +56,17 @@ pub(crate) fn evaluate<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R
     }
 }
 
-/// How near an officer of `us` is to the enemy king.
+/// How near a piece of `us` is to the enemy king.
 #[inline(always)]
 pub(crate) fn tropism<R: Recorder>(
     view: &View<'_>,
     us: Color,
     role: Role,
-    officer: &Officer,
+    piece: &Attacker,
     recorder: &mut R,
 ) {
-    let nearness = 7 - officer.square.distance(view.king(!us)) as i32;
-    recorder.count(us, Term::KingTropism, role.index() - 1, nearness, officer.square.into());
+    let nearness = 7 - piece.square.distance(view.king(!us)) as i32;
+    recorder.count(us, Term::KingTropism, role.index() - 1, nearness, piece.square.into());
 }
 
 /// The pawn of a file that is nearest to a side.

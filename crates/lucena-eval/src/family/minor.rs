@@ -1,7 +1,7 @@
 //! Knights and bishops: outposts, pawns in the way, long diagonals, distance from the own king.
 
 use lucena_chess::{Bitboard, Color, File, Role, Square, attacks};
-use lucena_facts::{Officer, files, minor, space, spans};
+use lucena_facts::{Attacker, files, minor, space, spans};
 
 use crate::Term;
 use crate::recorder::Recorder;
@@ -9,15 +9,15 @@ use crate::view::View;
 
 /// One knight.
 #[inline(always)]
-pub(crate) fn knight<R: Recorder>(view: &View<'_>, us: Color, officer: &Officer, recorder: &mut R) {
-    either(view, us, 0, officer.square, recorder);
-    let here = Bitboard::from(officer.square);
+pub(crate) fn knight<R: Recorder>(view: &View<'_>, us: Color, piece: &Attacker, recorder: &mut R) {
+    either(view, us, 0, piece.square, recorder);
+    let here = Bitboard::from(piece.square);
     let outposts = view.outposts[us.index()];
-    if outposts.contains(officer.square) {
+    if outposts.contains(piece.square) {
         let rim = Bitboard::file(File::A) | Bitboard::file(File::H);
-        recorder.add(us, Term::KnightOutpost, usize::from(!rim.contains(officer.square)), here);
+        recorder.add(us, Term::KnightOutpost, usize::from(!rim.contains(piece.square)), here);
     } else {
-        let reachable = (officer.attacks & outposts) - view.pos.color(us);
+        let reachable = (piece.attacks & outposts) - view.pos.color(us);
         if reachable.any() {
             recorder.add(us, Term::OutpostInReach, 0, here | reachable);
         }
@@ -26,8 +26,8 @@ pub(crate) fn knight<R: Recorder>(view: &View<'_>, us: Color, officer: &Officer,
 
 /// One bishop.
 #[inline(always)]
-pub(crate) fn bishop<R: Recorder>(view: &View<'_>, us: Color, officer: &Officer, recorder: &mut R) {
-    let square = officer.square;
+pub(crate) fn bishop<R: Recorder>(view: &View<'_>, us: Color, piece: &Attacker, recorder: &mut R) {
+    let square = piece.square;
     either(view, us, 1, square, recorder);
     if view.outposts[us.index()].contains(square) {
         recorder.add(us, Term::BishopOutpost, 0, square.into());

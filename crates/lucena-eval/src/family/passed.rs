@@ -30,7 +30,7 @@ pub(crate) fn evaluate<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R
         let distance = |color| view.king(color).distance(stop) as usize;
         recorder.add(us, Term::PassedOwnKing, rank * 8 + distance(us), here);
         recorder.add(us, Term::PassedEnemyKing, rank * 8 + distance(!us), here);
-        if view.officers(!us).is_empty() && escapes(view, us, pawn, way) {
+        if view.pieces(!us).is_empty() && escapes(view, us, pawn, way) {
             recorder.add(us, Term::PassedUnstoppable, 0, way | here);
         }
     }

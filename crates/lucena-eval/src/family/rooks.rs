@@ -1,7 +1,7 @@
 //! Rooks and queens on open files, on the seventh rank, behind passed pawns; and rooks shut in.
 
 use lucena_chess::{Bitboard, Color, File, Rank, Role};
-use lucena_facts::{Officer, spans};
+use lucena_facts::{Attacker, spans};
 
 use crate::Term;
 use crate::recorder::Recorder;
@@ -9,16 +9,16 @@ use crate::view::View;
 
 /// One rook.
 #[inline(always)]
-pub(crate) fn rook<R: Recorder>(view: &View<'_>, us: Color, officer: &Officer, recorder: &mut R) {
+pub(crate) fn rook<R: Recorder>(view: &View<'_>, us: Color, piece: &Attacker, recorder: &mut R) {
     let pos = view.pos;
-    let rook = officer.square;
+    let rook = piece.square;
     let here = Bitboard::from(rook);
     let file = Bitboard::file(rook.file());
     if !file.intersects(pos.pieces(us, Role::Pawn)) {
         let half_open = usize::from(file.intersects(pos.role(Role::Pawn)));
         recorder.add(us, Term::RookFile, half_open, here);
     }
-    let column = officer.attacks & file;
+    let column = piece.attacks & file;
     if column.intersects(pos.straight_sliders(us)) {
         recorder.add(us, Term::RookBattery, 0, here);
     }
@@ -29,7 +29,7 @@ pub(crate) fn rook<R: Recorder>(view: &View<'_>, us: Color, officer: &Officer, r
         }
     }
     if rook.rank() == us.back_rank() && is_shut_in(view, us, rook.file()) {
-        let room = officer.attacks & view.areas[us.index()];
+        let room = piece.attacks & view.areas[us.index()];
         if room.count() <= 3 {
             let lost = usize::from(!pos.castling_rooks().intersects(pos.color(us)));
             recorder.add(us, Term::TrappedRook, lost, here.with(view.king(us)));

@@ -11,23 +11,23 @@ use crate::view::View;
 pub(crate) fn evaluate<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R) {
     let them = !us;
     let map = view.map;
-    let officers = view.officers(them);
+    let pieces = view.pieces(them);
     let protected = view.well_protected(them);
     let weak = (view.pos.color(them) & map.all(us)) - protected - view.pos.role(Role::King);
     let minors = map.by(us, Role::Knight) | map.by(us, Role::Bishop);
 
     let pos = view.pos;
-    recorder.each(us, Term::ThreatByPawn, pos, officers & map.by(us, Role::Pawn));
-    recorder.each(us, Term::ThreatByMinor, pos, (weak | officers) & minors);
+    recorder.each(us, Term::ThreatByPawn, pos, pieces & map.by(us, Role::Pawn));
+    recorder.each(us, Term::ThreatByMinor, pos, (weak | pieces) & minors);
     let above_rook = weak | pos.pieces(them, Role::Queen);
     recorder.each(us, Term::ThreatByRook, pos, above_rook & map.by(us, Role::Rook));
     recorder.each(us, Term::ThreatByQueen, pos, weak & map.by(us, Role::Queen));
     let by_king = weak & map.by(us, Role::King);
     recorder.count(us, Term::ThreatByKing, 0, i32::from(by_king.any()), by_king);
 
-    let loose = weak & (!map.all(them) | (officers & map.twice(us)));
-    let (loose_officers, loose_pawns) = (loose & officers, loose - officers);
-    recorder.count(them, Term::HangingPiece, 0, loose_officers.count() as i32, loose_officers);
+    let loose = weak & (!map.all(them) | (pieces & map.twice(us)));
+    let (loose_pieces, loose_pawns) = (loose & pieces, loose - pieces);
+    recorder.count(them, Term::HangingPiece, 0, loose_pieces.count() as i32, loose_pieces);
     recorder.count(them, Term::HangingPiece, 1, loose_pawns.count() as i32, loose_pawns);
 
     let contested = (map.all(us) & map.all(them)) - protected;
@@ -36,7 +36,7 @@ pub(crate) fn evaluate<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R
     queen_hunt(view, us, recorder);
 }
 
-/// Officers that a pawn could attack by a safe step.
+/// Pieces that a pawn could attack by a safe step.
 #[inline(always)]
 fn pushes<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R) {
     let map = view.map;
@@ -44,7 +44,7 @@ fn pushes<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R) {
     let single = spans::step(us, view.pos.pieces(us, Role::Pawn)) & free;
     let double = spans::step(us, single & spans::relative(us, THIRD_RANK)) & free;
     let safe = (single | double) & !map.by(!us, Role::Pawn) & (map.all(us) | !map.all(!us));
-    let targets = attacks::pawns(us, safe) & view.officers(!us) & !map.by(us, Role::Pawn);
+    let targets = attacks::pawns(us, safe) & view.pieces(!us) & !map.by(us, Role::Pawn);
     recorder.count(us, Term::ThreatByPush, 0, targets.count() as i32, targets);
 }
 

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::mirrors;
 use crate::claim::Claim;
 use crate::explanation::Explanation;
-use crate::gates::Outcome;
+use crate::gates::Ruling;
 use crate::grade::Judgement;
 use crate::recheck::{Checked, Falsehood, recheck};
 use crate::scene::Scene;
@@ -54,8 +54,8 @@ impl GameAudit {
         let mut found = Vec::new();
         for judged in &explanation.argument.judged {
             self.claims += 1;
-            self.said += u64::from(matches!(judged.outcome, Outcome::Said(_)));
-            self.refuted += u64::from(judged.outcome == Outcome::Refuted);
+            self.said += u64::from(matches!(judged.outcome, Ruling::Said(_)));
+            self.refuted += u64::from(judged.outcome == Ruling::Refuted);
             found.extend(self.check(&judged.claim, scene));
         }
         // A sentence that quotes a claim about another move is as true as that claim.

@@ -5,7 +5,7 @@ use lucena_facts::{PawnStructure, files, minor, spans};
 
 use crate::claim::{ArrowColor, Claim, Param};
 use crate::primitives::{
-    CENTER, Phase, activity, attacks_from, gain, mobility, officers, relative_rank, ring, total_mobility,
+    CENTER, Phase, activity, attacks_from, gain, mobility, pieces, relative_rank, ring, total_mobility,
 };
 use crate::scene::Scene;
 use crate::slot::Slot;
@@ -43,7 +43,7 @@ pub(super) fn mobility_gain(scene: &Scene) -> Option<Claim> {
     if delta < 5 {
         return None;
     }
-    let mut freed: Vec<(i32, Square)> = officers(&scene.after, scene.us)
+    let mut freed: Vec<(i32, Square)> = pieces(&scene.after, scene.us)
         .into_iter()
         .map(|now| (mobility(&scene.after, now) - mobility(&scene.before, scene.came_from(now)), now))
         .filter(|&(gained, _)| 0 < gained)
@@ -137,14 +137,14 @@ pub(super) fn rook_seventh_rank(scene: &Scene) -> Option<Claim> {
     Some(attacked.into_iter().fold(claim, |claim, pawn| claim.arrow(scene.to, pawn, ArrowColor::Green)))
 }
 
-/// 14: the least active officer finds a better square.
+/// 14: the least active piece finds a better square.
 pub(super) fn worst_piece_improvement(scene: &Scene) -> Option<Claim> {
     if scene.phase() == Phase::Opening || scene.loss != 0 || scene.mv.is_promotion() {
         return None;
     }
     let then = activity(&scene.before, scene.from)?;
     let now = activity(&scene.after, scene.to)?;
-    let own = officers(&scene.before, scene.us);
+    let own = pieces(&scene.before, scene.us);
     let worst =
         own.into_iter().filter_map(|sq| activity(&scene.before, sq)).all(|other| !other.is_below(then));
     if own.count() < 2 || !worst || 20 * (now.squares - then.squares) < 3 * then.most {
@@ -177,7 +177,7 @@ pub(super) fn piece_centralization(scene: &Scene) -> Option<Claim> {
     )
 }
 
-/// 39: an officer goes where it has far fewer squares, without need.
+/// 39: a piece goes where it has far fewer squares, without need.
 pub(super) fn passive_piece(scene: &Scene) -> Option<Claim> {
     let forced = scene.mv.is_capture() || scene.gives_check() || scene.before.is_check();
     if forced || 100 <= gain(&scene.before, scene.them, scene.from) {
@@ -231,9 +231,9 @@ pub(super) fn battery(scene: &Scene) -> Option<Claim> {
         let occupied = pos.occupied();
         pos.piece_on(here).is_some_and(|piece| attacks::by(piece, here, occupied).contains(there))
             && matches!(other, Role::Bishop | Role::Rook | Role::Queen)
-            && attacks::by_officer(other, there, occupied).contains(here)
+            && attacks::by_role(other, there, occupied).contains(here)
     };
-    let partners = officers(&scene.after, scene.us).without(to).into_iter();
+    let partners = pieces(&scene.after, scene.us).without(to).into_iter();
     let partner = partners
         .filter(|&other| sees(&scene.after, to, other) && !sees(&scene.before, from, scene.came_from(other)))
         .min_by_key(|&other| order(scene, other))?;

@@ -5,7 +5,7 @@ use lucena_facts::{PawnStructure, material, minor, spans};
 
 use super::activity::order;
 use crate::claim::{ArrowColor, Claim, Param, Proof};
-use crate::primitives::{Phase, center_distance, material_balance, officer_count, officers, relative_rank};
+use crate::primitives::{Phase, center_distance, material_balance, piece_count, pieces, relative_rank};
 use crate::scene::Scene;
 use crate::slot::Slot;
 use crate::theme::Theme;
@@ -119,7 +119,7 @@ pub(super) fn rook_behind_passer(scene: &Scene) -> Option<Claim> {
 
 /// 112: a rook takes a line that keeps the enemy king from our pawn.
 pub(super) fn king_cutoff(scene: &Scene) -> Option<Claim> {
-    let few = scene.phase() == Phase::Endgame && officer_count(&scene.after) <= 3;
+    let few = scene.phase() == Phase::Endgame && piece_count(&scene.after) <= 3;
     let pawns = scene.after.pieces(scene.us, Role::Pawn);
     if scene.role != Role::Rook || !few || pawns.is_empty() || scene.loss != 0 || scene.gives_check() {
         return None;
@@ -151,7 +151,7 @@ pub(super) fn king_cutoff(scene: &Scene) -> Option<Claim> {
 
 /// 113: with kings and pawns against us, the pawn that moved cannot be caught any more.
 pub(super) fn square_of_pawn(scene: &Scene) -> Option<Claim> {
-    if scene.role != Role::Pawn || scene.mv.is_promotion() || officers(&scene.after, scene.them).any() {
+    if scene.role != Role::Pawn || scene.mv.is_promotion() || pieces(&scene.after, scene.them).any() {
         return None;
     }
     let way = spans::ahead(scene.us, scene.to.into());
@@ -254,7 +254,7 @@ pub(super) fn wrong_bishop(scene: &Scene) -> Option<Claim> {
 
 /// 118: only bishops of opposite colors remain.
 pub(super) fn opposite_bishops(scene: &Scene) -> Option<Claim> {
-    let alone = |pos: &Position| officer_count(pos) == 2 && material::has_opposite_bishops(pos);
+    let alone = |pos: &Position| piece_count(pos) == 2 && material::has_opposite_bishops(pos);
     if !alone(&scene.after) || alone(&scene.before) {
         return None;
     }
@@ -272,7 +272,7 @@ pub(super) fn advanced_pawn(scene: &Scene) -> Option<Claim> {
     }
     let ahead = spans::step(scene.us, scene.to.into());
     let free = ahead.any() && !ahead.intersects(scene.after.occupied());
-    let takes = attacks::pawn(scene.us, scene.to) & officers(&scene.after, scene.them);
+    let takes = attacks::pawn(scene.us, scene.to) & pieces(&scene.after, scene.them);
     let threatens = !scene.mv.is_promotion() && (free || takes.any()) && scene.loss == 0;
     let claim = Claim::new(Theme::AdvancedPawn, 0.92)
         .about(&scene.after, scene.to)

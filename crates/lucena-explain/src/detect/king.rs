@@ -7,7 +7,7 @@ use super::activity::order;
 use super::tactics;
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::primitives::{
-    Phase, attacks_from, king_danger, king_zone, officer_count, officers, relative_rank, value,
+    Phase, attacks_from, king_danger, king_zone, piece_count, pieces, relative_rank, value,
 };
 use crate::scene::Scene;
 use crate::slot::Slot;
@@ -36,8 +36,7 @@ pub(super) fn castling(scene: &Scene) -> Option<Claim> {
 /// 19: a king's or pawn's move lessens the danger to the own king.
 pub(super) fn improves_king_safety(scene: &Scene) -> Option<Claim> {
     let fits = matches!(scene.role, Role::King | Role::Pawn) && scene.loss == 0;
-    let harmless =
-        scene.before.pieces(scene.them, Role::Queen).is_empty() && officer_count(&scene.before) <= 2;
+    let harmless = scene.before.pieces(scene.them, Role::Queen).is_empty() && piece_count(&scene.before) <= 2;
     if !fits || harmless {
         return None;
     }
@@ -59,14 +58,14 @@ pub(super) fn improves_king_safety(scene: &Scene) -> Option<Claim> {
     )
 }
 
-/// 26: one officer more attacks the enemy king's zone.
+/// 26: one piece more attacks the enemy king's zone.
 pub(super) fn king_zone_pressure(scene: &Scene) -> Option<Claim> {
     if scene.loss != 0 {
         return None;
     }
     let attackers = |pos: &lucena_chess::Position| {
         let zone = king_zone(pos, scene.them);
-        let own = officers(pos, scene.us).into_iter();
+        let own = pieces(pos, scene.us).into_iter();
         own.filter(|&square| attacks_from(pos, square).intersects(zone)).collect::<Bitboard>()
     };
     let (then, now) = (attackers(&scene.before), attackers(&scene.after));
@@ -108,7 +107,7 @@ pub(super) fn weakens_king_shelter(scene: &Scene) -> Option<Claim> {
     if weak.is_empty() || scene.after.pieces(scene.us, Role::Bishop).contains(scene.from) {
         return None;
     }
-    let enemies = officers(&scene.after, scene.them).into_iter();
+    let enemies = pieces(&scene.after, scene.them).into_iter();
     let attacker = enemies
         .filter(|&enemy| attacks_from(&scene.after, enemy).intersects(weak))
         .max_by_key(|&enemy| (scene.after.role_on(enemy).map_or(0, value), order(scene, enemy)));

@@ -7,7 +7,7 @@ use lucena_chess::{Move, Position, Role, Square, attacks};
 use super::activity::order;
 use super::tactics;
 use crate::claim::{ArrowColor, Claim, Param, Proof};
-use crate::primitives::{attacks_from, captured, gain, gain_without, material_balance, officers, see, value};
+use crate::primitives::{attacks_from, captured, gain, gain_without, material_balance, pieces, see, value};
 use crate::scene::Scene;
 use crate::slot::Slot;
 use crate::theme::Theme;
@@ -187,7 +187,7 @@ pub(super) fn interference(scene: &Scene) -> Option<Claim> {
         if gain(pos, scene.us, target) >= 100 {
             continue;
         }
-        let sliders = officers(pos, scene.them) - pos.role(Role::Knight);
+        let sliders = pieces(pos, scene.them) - pos.role(Role::Knight);
         let cut = sliders.into_iter().find(|&slider| {
             attacks_from(pos, slider).contains(target)
                 && attacks::between(slider, target).contains(blocker)
@@ -274,7 +274,7 @@ pub(super) fn sacrifice(scene: &Scene) -> Option<Claim> {
         material_balance(&scene.positions[ply], scene.us) <= start - 200 && !promoted
     })?;
     let mates = scene.positions.last().is_some_and(|pos| pos.is_checkmate() && pos.turn() == scene.them);
-    // What is given is what they take: the first officer of ours that falls along the line.
+    // What is given is what they take: the first piece of ours that falls along the line.
     let (given, square) = (1..down).step_by(2).find_map(|ply| {
         captured(&scene.positions[ply], scene.line[ply]).filter(|&(role, _)| role != Role::Pawn)
     })?;

@@ -39,7 +39,7 @@ pub(super) fn capture_wins_material(scene: &Scene) -> Option<Claim> {
     )
 }
 
-/// 17: an officer is traded for one of the same worth.
+/// 17: a piece is traded for one of the same worth.
 pub(super) fn even_exchange(scene: &Scene) -> Option<Claim> {
     let (role, _) = scene.captured.filter(|&(role, _)| role != Role::Pawn)?;
     if scene.mv.is_promotion() || 50 <= see(&scene.before, scene.mv).abs() {
@@ -137,7 +137,7 @@ pub(super) fn hangs_material(scene: &Scene) -> Option<Claim> {
     )
 }
 
-/// 53: a capture of an officer that nothing protects.
+/// 53: a capture of a piece that nothing protects.
 pub(super) fn hanging_capture(scene: &Scene) -> Option<Claim> {
     let (role, square) = scene.captured.filter(|&(role, _)| role != Role::Pawn)?;
     if scene.debt() != 0 || !recaptures(scene).is_empty() {

@@ -83,7 +83,7 @@ fn pinned_falls(scene: &Scene, pin: Pin) -> bool {
     })
 }
 
-/// 9: an enemy officer newly stands before something dearer that would fall if it left.
+/// 9: an enemy piece newly stands before something dearer that would fall if it left.
 pub(super) fn pin_relative(scene: &Scene) -> Option<Claim> {
     let before = pins::relative_pins(&scene.before, scene.them);
     let made = pins::relative_pins(&scene.after, scene.them).into_iter().filter(|pin| {

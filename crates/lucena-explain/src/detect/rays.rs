@@ -5,7 +5,7 @@ use lucena_facts::pins;
 
 use super::activity::order;
 use crate::claim::{ArrowColor, Claim, Param, Proof};
-use crate::primitives::{attacks_from, capture_value, gain, officers, see, value};
+use crate::primitives::{attacks_from, capture_value, gain, pieces, see, value};
 use crate::scene::Scene;
 use crate::slot::Slot;
 use crate::theme::Theme;
@@ -106,10 +106,10 @@ fn falls_to(scene: &Scene, slider: Square, target: Square) -> bool {
         .any(|(_, _, mv)| mv.from() == slider && mv.to() == target && mv.is_capture())
 }
 
-/// The pairs of an own slider and an enemy king or officer that it attacks through the square just left.
+/// The pairs of an own slider and an enemy king or piece that it attacks through the square just left.
 fn discovered(scene: &Scene) -> Vec<(Square, Square)> {
     let pos = &scene.after;
-    let sliders = officers(pos, scene.us) - pos.role(Role::Knight);
+    let sliders = pieces(pos, scene.us) - pos.role(Role::Knight);
     let mut found = Vec::new();
     for slider in sliders.without(scene.to) {
         let now = attacks_from(pos, slider) - attacks_from(&scene.before, slider);

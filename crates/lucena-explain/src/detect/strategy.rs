@@ -6,13 +6,13 @@ use lucena_facts::{material, minor, opening, spans};
 use super::{material as captures, tactics};
 use crate::claim::{ArrowColor, Claim, Param};
 use crate::primitives::{
-    CENTER, Phase, attacks_from, gain, king_zone, officer_count, officers, relative_rank, see, total_mobility,
+    CENTER, Phase, attacks_from, gain, king_zone, piece_count, pieces, relative_rank, see, total_mobility,
 };
 use crate::scene::Scene;
 use crate::slot::Slot;
 use crate::theme::Theme;
 
-/// The squares on which officers of a role begin the game, as a side sees them.
+/// The squares on which pieces of a role begin the game, as a side sees them.
 fn homes(side: Color, role: Role) -> Bitboard {
     let squares: &[Square] = match role {
         Role::Knight => &[Square::B1, Square::G1],
@@ -32,7 +32,7 @@ fn is_sound_capture(scene: &Scene) -> bool {
 /// 10: a knight or bishop leaves home in the opening.
 pub(super) fn development(scene: &Scene) -> Option<Claim> {
     let minor = matches!(scene.role, Role::Knight | Role::Bishop);
-    let early = scene.before.full_moves() <= 10 && 10 <= officer_count(&scene.before);
+    let early = scene.before.full_moves() <= 10 && 10 <= piece_count(&scene.before);
     if !minor || !early || !homes(scene.us, scene.role).contains(scene.from) {
         return None;
     }
@@ -76,7 +76,7 @@ pub(super) fn bishop_pair(scene: &Scene) -> Option<Claim> {
     )
 }
 
-/// 15: more own officers have at least three moves that lose nothing.
+/// 15: more own pieces have at least three moves that lose nothing.
 pub(super) fn positional_flexibility(scene: &Scene) -> Option<Claim> {
     if scene.before.is_check() || scene.loss != 0 {
         return None;
@@ -86,7 +86,7 @@ pub(super) fn positional_flexibility(scene: &Scene) -> Option<Claim> {
         return None;
     }
     let flexible = |pos: &Position| {
-        let own = officers(pos, scene.us).into_iter();
+        let own = pieces(pos, scene.us).into_iter();
         own.filter(|&square| {
             let moves = pos.legal_moves_from(square);
             3 <= moves.iter().filter(|&&mv| 0 <= see(pos, mv)).count()
@@ -108,7 +108,7 @@ pub(super) fn positional_flexibility(scene: &Scene) -> Option<Claim> {
 
 /// 31: the queen leaves home before the minor pieces.
 pub(super) fn early_queen(scene: &Scene) -> Option<Claim> {
-    let early = scene.before.full_moves() <= 8 && 10 <= officer_count(&scene.before);
+    let early = scene.before.full_moves() <= 8 && 10 <= piece_count(&scene.before);
     let leaves = scene.role == Role::Queen && homes(scene.us, Role::Queen).contains(scene.from);
     let home = opening::undeveloped(&scene.before, scene.us);
     if !early || !leaves || scene.before.is_check() || home.count() < 2 || is_sound_capture(scene) {
@@ -160,10 +160,10 @@ fn tempo_reply(scene: &Scene) -> Option<Move> {
 
 /// 32: the same piece moves again in the opening while others wait.
 pub(super) fn same_piece_twice(scene: &Scene) -> Option<Claim> {
-    let officer = matches!(scene.role, Role::Knight | Role::Bishop | Role::Rook | Role::Queen);
+    let piece = matches!(scene.role, Role::Knight | Role::Bishop | Role::Rook | Role::Queen);
     let home = opening::undeveloped(&scene.before, scene.us);
     let forced = scene.before.is_check() || 100 <= gain(&scene.before, scene.them, scene.from);
-    if scene.phase() != Phase::Opening || !officer || scene.mv.is_castle() || home.count() < 2 || forced {
+    if scene.phase() != Phase::Opening || !piece || scene.mv.is_castle() || home.count() < 2 || forced {
         return None;
     }
     let confidence = has_moved_before(scene)?;
@@ -197,10 +197,10 @@ fn has_moved_before(scene: &Scene) -> Option<f32> {
 
 /// 33: an attack begins before three of the minor pieces are out, and nothing comes of it at once.
 pub(super) fn premature_attack(scene: &Scene) -> Option<Claim> {
-    let early = scene.before.full_moves() <= 12 && 10 <= officer_count(&scene.before);
-    let officer = matches!(scene.role, Role::Knight | Role::Bishop | Role::Rook | Role::Queen);
+    let early = scene.before.full_moves() <= 12 && 10 <= piece_count(&scene.before);
+    let piece = matches!(scene.role, Role::Knight | Role::Bishop | Role::Rook | Role::Queen);
     let home = opening::undeveloped(&scene.after, scene.us);
-    if !early || !officer || scene.mv.is_castle() || home.count() < 3 {
+    if !early || !piece || scene.mv.is_castle() || home.count() < 3 {
         return None;
     }
     let weak_point = scene.us.relative_rank(Rank::Seventh);

@@ -7,7 +7,7 @@ use lucena_facts::pins;
 use super::activity::order;
 use super::mates;
 use crate::claim::{ArrowColor, Claim, Param, Proof};
-use crate::primitives::{attacks_from, capture_value, exchange_line, gain, officers, see, value, winnings};
+use crate::primitives::{attacks_from, capture_value, exchange_line, gain, pieces, see, value, winnings};
 use crate::scene::Scene;
 use crate::slot::Slot;
 use crate::theme::Theme;
@@ -53,7 +53,7 @@ pub(super) fn fork(scene: &Scene) -> Option<Claim> {
     Some(claim)
 }
 
-/// The enemy king and officers that the moved piece attacks and could take with profit, dearest first.
+/// The enemy king and pieces that the moved piece attacks and could take with profit, dearest first.
 pub fn fork_targets(scene: &Scene) -> Vec<Square> {
     let pos = &scene.after;
     let attacked = attacks_from(pos, scene.to) & pos.color(scene.them);
@@ -226,7 +226,7 @@ pub(super) fn creates_threat(scene: &Scene) -> Option<Claim> {
     if scene.loss != 0 || scene.after.is_checkmate() {
         return None;
     }
-    let targets = officers(&scene.after, scene.them) - scene.after.role(Role::Queen);
+    let targets = pieces(&scene.after, scene.them) - scene.after.role(Role::Queen);
     let threats = targets.into_iter().filter_map(|target| Some((new_threat(scene, target, 200)?, target)));
     let (won, target) = threats.max_by_key(|&(won, target)| (won, order(scene, target)))?;
     threat_claim(scene, Theme::CreatesThreat, target, won, 0.90)
@@ -247,7 +247,7 @@ pub(super) fn trapped_piece(scene: &Scene) -> Option<Claim> {
     };
     // A piece that may not leave the king's line is pinned, which has its own word.
     let pinned = pins::absolute(&scene.after, scene.them);
-    let targets = (officers(&scene.after, scene.them) - pinned).into_iter();
+    let targets = (pieces(&scene.after, scene.them) - pinned).into_iter();
     let target = targets
         .filter(|&target| {
             let same = scene.before.piece_on(target) == scene.after.piece_on(target);

@@ -1,4 +1,4 @@
-//! What can be said about material, kings and officers.
+//! What can be said about material, kings and pieces.
 
 use lucena_chess::{Bitboard, Color, Role};
 use lucena_eval::{Component, Family, Term};

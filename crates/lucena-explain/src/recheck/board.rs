@@ -241,12 +241,12 @@ impl Board {
         zone
     }
 
-    /// How many squares of a side's king zone an enemy officer attacks.
+    /// How many squares of a side's king zone an enemy piece attacks.
     pub(super) fn zone_attacked(&self, side: Color) -> usize {
-        let officers = |square: &Square| !matches!(self.on(*square), Some((_, Role::Pawn | Role::King)));
+        let pieces = |square: &Square| !matches!(self.on(*square), Some((_, Role::Pawn | Role::King)));
         self.king_zone(side)
             .into_iter()
-            .filter(|&square| self.attackers(square, !side).iter().any(officers))
+            .filter(|&square| self.attackers(square, !side).iter().any(pieces))
             .count()
     }
 }

@@ -243,11 +243,11 @@ pub(super) fn endings(view: &View<'_>) -> Result<(), String> {
         Theme::Opposition => {
             let (file, rank) = place(view.after.king(!us).ok_or("no king")?);
             let (files, ranks) = ((place(to).0 - file).abs(), (place(to).1 - rank).abs());
-            let officers = |side: Color| {
+            let pieces = |side: Color| {
                 view.after.pieces(side).any(|(role, _)| !matches!(role, Role::King | Role::Pawn))
             };
             let even = files % 2 == 0 && ranks % 2 == 0 && (files == 0 || ranks == 0 || files == ranks);
-            holds(even && !officers(us) && !officers(!us), "no opposition")
+            holds(even && !pieces(us) && !pieces(!us), "no opposition")
         }
         Theme::RookBehindPasser => {
             let pawn = view.square(Slot::TargetSquare)?;

@@ -5,7 +5,7 @@ use lucena_engine::Options;
 use lucena_explain::report::{Form, ReviewedGame, without_own};
 use lucena_explain::review::{Details, review};
 use lucena_explain::{Acceptance, Effort, Explainer, Inquiry, Level, OwnEngine, Voice};
-use lucena_games::pgn::{Limits, NodeId, Reading, Tree};
+use lucena_games::pgn::{NodeId, ReadLimits, Reading, Tree};
 use lucena_text::{Language, Text};
 
 /// Games as people keep them: with comments before the first move and behind variations, several in a row, clocks and
@@ -54,7 +54,7 @@ const GAMES: [&str; 4] = [
 ];
 
 fn reading(text: &str) -> Reading {
-    Reading::read_all(text.as_bytes(), &Limits::default()).next().expect("a game").expect("a good one")
+    Reading::read_all(text.as_bytes(), &ReadLimits::default()).next().expect("a game").expect("a good one")
 }
 
 fn reviewed(reading: Reading, language: Language) -> String {
@@ -73,7 +73,7 @@ fn reviewed(reading: Reading, language: Language) -> String {
 
 /// The tree as it is written, which has all tags of the roster.
 fn normal(tree: &Tree) -> Tree {
-    Tree::read(tree.to_pgn().as_bytes(), &Limits::default()).expect("what is written can be read")
+    Tree::read(tree.to_pgn().as_bytes(), &ReadLimits::default()).expect("what is written can be read")
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn what_the_user_wrote_is_there_after_the_review() {
         let before = reading(text);
         assert_eq!(before.strays, []);
         let written = reviewed(before.clone(), language);
-        let after = Tree::read(written.as_bytes(), &Limits::default()).expect("readable");
+        let after = Tree::read(written.as_bytes(), &ReadLimits::default()).expect("readable");
         assert_ne!(after, normal(&before.tree), "something was added:\n{written}");
         assert!(written.contains("Lucena: "), "{written}");
         let expected = without_own(&normal(&before.tree));
@@ -106,7 +106,7 @@ fn nothing_of_the_users_is_overwritten() {
         let kept = kept.replace("0.20", "0.2");
         assert!(written.replace('\n', " ").contains(&kept), "{kept}\n{written}");
     }
-    let tree = Tree::read(written.as_bytes(), &Limits::default()).expect("readable");
+    let tree = Tree::read(written.as_bytes(), &ReadLimits::default()).expect("readable");
     let place = |ply: usize| -> NodeId { tree.main_line().nth(ply).expect("a move") };
     // The user's judgement of a move stands alone; Lucena's own is among its words.
     assert_eq!(tree.node(place(6)).nags[..2], [4, 18]);

@@ -9,7 +9,7 @@ use lucena_explain::review::{Details, review_with};
 use lucena_explain::{
     Acceptance, Effort, Explainer, Inquiry, Level, OwnEngine, Param, Reaction, Review, Thinker, Voice,
 };
-use lucena_games::pgn::{Limits, Reading, Tree};
+use lucena_games::pgn::{ReadLimits, Reading, Tree};
 use lucena_text::{Language, Text};
 use shakmaty::{CastlingMode, Chess, Position as _, fen::Fen, uci::UciMove};
 
@@ -17,7 +17,7 @@ const GAME: &str = "1. e4 e5 2. Nf3 d6 3. d4 Bg4 4. dxe5 Bxf3 5. Qxf3 dxe5 6. Bc
     11. Bxb5+ Nbd7 12. O-O-O Rd8 13. Rxd7 Rxd7 14. Rd1 Qe6 15. Bxd7+ Nxd7 16. Qb8+ Nxb8 17. Rd8# 1-0";
 
 fn reading() -> Reading {
-    Reading::read_all(GAME.as_bytes(), &Limits::default()).next().expect("a game").expect("a good one")
+    Reading::read_all(GAME.as_bytes(), &ReadLimits::default()).next().expect("a game").expect("a good one")
 }
 
 fn game() -> Game {
@@ -62,7 +62,7 @@ fn the_same_thinkers_give_the_same_review_and_every_form_tells_it() {
         assert!(text.contains("mate"), "{form:?}: {text}");
     }
     let annotated = written(first, Form::Pgn);
-    let again = Tree::read(annotated.as_bytes(), &Limits::default()).expect("readable");
+    let again = Tree::read(annotated.as_bytes(), &ReadLimits::default()).expect("readable");
     assert_eq!(again.main_line().count(), 33);
 }
 

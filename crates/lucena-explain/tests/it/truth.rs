@@ -60,7 +60,7 @@ fn explained_with(
     (explanation.expect("explained"), voice)
 }
 
-fn told(explanation: &Explanation, voice: &Voice) -> String {
+fn words_of(explanation: &Explanation, voice: &Voice) -> String {
     let mut words = vec![explanation.verdict(voice, Language::English)];
     words.extend(explanation.sentences(voice, Language::English));
     words.extend(explanation.contrast(voice, Language::English));
@@ -96,9 +96,9 @@ fn a_piece_more_is_said_in_a_lost_position() {
     let (explanation, voice) = explained(fen, &lines, Level::Medium);
     assert!(explanation.evidence.is_wasteful());
     assert_eq!(explanation.judgement, Judgement::Good);
-    let told = told(&explanation, &voice);
-    assert!(told.contains("already lost") && told.contains("bishop on e1"), "{told}");
-    assert!(!told.contains("best move") && !told.contains("as good as"), "{told}");
+    let words = words_of(&explanation, &voice);
+    assert!(words.contains("already lost") && words.contains("bishop on e1"), "{words}");
+    assert!(!words.contains("best move") && !words.contains("as good as"), "{words}");
 }
 
 #[test]
@@ -106,18 +106,18 @@ fn walking_into_mate_is_said_in_a_lost_position() {
     let fen = "6k1/5ppp/8/8/4q3/8/r4PPP/4B1K1 w - - 0 30";
     let lines = [(CP(-1_106), "Bc3 h6 h3"), (Verdict::Mate(-1), "Bd2 Qe1+ Bxe1")];
     let (explanation, voice) = explained(fen, &lines, Level::Medium);
-    let told = told(&explanation, &voice);
-    assert!(told.contains("already lost") && told.contains("allows mate"), "{told}");
+    let words = words_of(&explanation, &voice);
+    assert!(words.contains("already lost") && words.contains("allows mate"), "{words}");
 }
 
 #[test]
 fn equal_is_said_only_where_scores_and_material_agree() {
     let fen = "6k1/5ppp/8/8/8/8/Q4PPP/4B1K1 w - - 0 30";
     let (explanation, voice) = explained(fen, &[(CP(900), "Qa8#"), (CP(880), "h3 h6")], Level::Medium);
-    assert!(told(&explanation, &voice).contains("as good as"));
+    assert!(words_of(&explanation, &voice).contains("as good as"));
     let (explanation, voice) = explained(fen, &[(CP(1_900), "h4 h6"), (CP(1_200), "h3 h6")], Level::Medium);
-    let told = told(&explanation, &voice);
-    assert!(!told.contains("as good as") && told.contains("even stronger"), "{told}");
+    let words = words_of(&explanation, &voice);
+    assert!(!words.contains("as good as") && words.contains("even stronger"), "{words}");
     assert_eq!(explanation.judgement, Judgement::Excellent);
 }
 
@@ -153,7 +153,7 @@ fn a_mate_that_is_missed_or_allowed_is_called_by_its_name() {
     let fen = "6k1/5ppp/8/8/8/8/Q4PPP/4B1K1 w - - 0 30";
     let (explanation, voice) =
         explained(fen, &[(Verdict::Mate(1), "Qa8#"), (CP(900), "h3 h6")], Level::Medium);
-    let words = told(&explanation, &voice);
+    let words = words_of(&explanation, &voice);
     assert!(words.contains("keeps the position won") && words.contains("mated in 1"), "{words}");
     assert!(!words.contains("inaccuracy"), "{words}");
 }
@@ -197,8 +197,8 @@ fn an_answer_to_a_check_is_not_praised_for_threats_that_stood_before() {
 fn whoever_takes_the_attacker_does_not_defend() {
     let fen = "6k1/5ppp/8/8/4n3/2N5/5PPP/6K1 w - - 0 1";
     let (explanation, voice) = explained(fen, &[(CP(300), "Nxe4 h6")], Level::Medium);
-    let told = told(&explanation, &voice);
-    assert!(!told.contains("defends"), "{told}");
+    let words = words_of(&explanation, &voice);
+    assert!(!words.contains("defends"), "{words}");
 }
 
 #[test]
@@ -206,21 +206,21 @@ fn a_bishop_taken_on_the_way_to_a_trade_is_no_pair() {
     // After 1.Bxe6 fxe6 White has no pair.
     let fen = "r2qk2r/ppp2ppp/2n1bn2/3pp3/2B5/2NP1N2/PPP1QPPP/R1B1K2R w KQkq - 0 8";
     let (explanation, voice) = explained(fen, &[(CP(10), "Bxd5 Nxd5 Nxd5 Bxd5")], Level::Medium);
-    assert!(!told(&explanation, &voice).contains("bishop pair"));
+    assert!(!words_of(&explanation, &voice).contains("bishop pair"));
     let (explanation, voice) = explained(
         "r2qk2r/ppp2ppp/2n1bn2/4p3/2B5/2NP1N2/PPP1QPPP/R1B1K2R w KQkq - 0 8",
         &[(CP(10), "Bxe6 fxe6 O-O")],
         Level::Medium,
     );
-    let told = told(&explanation, &voice);
-    assert!(!told.contains("bishop pair"), "{told}");
+    let words = words_of(&explanation, &voice);
+    assert!(!words.contains("bishop pair"), "{words}");
 }
 
 #[test]
 fn a_battery_is_named_where_it_stands() {
     let fen = "6k1/8/8/8/8/3R4/3Q4/6K1 w - - 0 1";
     let (explanation, voice) = explained(fen, &[(CP(900), "Rd7 Kf8")], Level::Medium);
-    let told_of_rook = told(&explanation, &voice);
+    let told_of_rook = words_of(&explanation, &voice);
     assert!(!told_of_rook.contains("d3"), "{told_of_rook}");
     let battery = |line: &str| {
         let fen = "6k1/5ppp/8/3q4/8/4B3/6PP/Q5K1 w - - 0 1";
@@ -230,10 +230,10 @@ fn a_battery_is_named_where_it_stands() {
     };
     assert_eq!(
         battery("Qd4 Qxd4 Bxd4 f6"),
-        Some(gates::Outcome::Gated("persistence")),
+        Some(gates::Ruling::Gated("persistence")),
         "it is traded at once"
     );
-    assert_ne!(battery("Qd4 Qe6 h3 h6"), Some(gates::Outcome::Gated("persistence")));
+    assert_ne!(battery("Qd4 Qe6 h3 h6"), Some(gates::Ruling::Gated("persistence")));
     assert!(battery("Qd4 Qe6 h3 h6").is_some());
 }
 
@@ -254,15 +254,15 @@ fn every_shipped_mate_is_named_where_its_own_example_mates() {
             .map(|&mv| {
                 let san = pos.san(mv).to_string();
                 let (explanation, voice) = explained(fen, &[(Verdict::Mate(1), &san)], Level::Medium);
-                told(&explanation, &voice).to_lowercase()
+                words_of(&explanation, &voice).to_lowercase()
             })
-            .filter(|told| titles.iter().any(|title| told.contains(title)))
+            .filter(|words| titles.iter().any(|title| words.contains(title)))
             .collect();
         if !mating.is_empty() && names.is_empty() {
             unnamed.push(title(program));
         }
         if program.name() == "GRECO_MATE" {
-            assert!(names.iter().any(|told| told.contains("greco's mate")), "{names:?}");
+            assert!(names.iter().any(|words| words.contains("greco's mate")), "{names:?}");
         }
     }
     assert!(unnamed.is_empty(), "{unnamed:?}");
@@ -272,9 +272,9 @@ fn every_shipped_mate_is_named_where_its_own_example_mates() {
 fn a_blow_and_its_pattern_join() {
     let fen = "5r1k/6pp/7N/8/2Q5/8/8/6K1 w - - 0 1";
     let (explanation, voice) = explained(fen, &[(Verdict::Mate(2), "Qg8+ Rxg8 Nf7#")], Level::Medium);
-    let told = told(&explanation, &voice);
-    assert!(told.contains("sacrifices the queen and forces mate in 2"), "{told}");
-    assert!(told.contains("Philidor's legacy"), "{told}");
+    let words = words_of(&explanation, &voice);
+    assert!(words.contains("sacrifices the queen and forces mate in 2"), "{words}");
+    assert!(words.contains("Philidor's legacy"), "{words}");
 }
 
 #[test]
@@ -282,7 +282,7 @@ fn a_pawn_won_back_is_not_won() {
     // White is a pawn down and takes it back.
     let fen = "rnbqkbnr/ppp2ppp/8/4p3/4P3/5N2/PP3PPP/RNBQKB1R w KQkq - 0 5";
     let (explanation, voice) = explained(fen, &[(CP(30), "Nxe5 Nf6 Bc4")], Level::Medium);
-    let words = told(&explanation, &voice);
+    let words = words_of(&explanation, &voice);
     assert!(words.contains("wins material back") && !words.contains("wins the pawn"), "{words}");
 }
 
@@ -291,7 +291,7 @@ fn where_there_is_no_choice_nothing_is_praised() {
     // 16.Qb8+ of the Opera game: the knight has to take.
     let mated = "1Q2kb1r/p2n1ppp/4q3/4p1B1/4P3/8/PPP2PPP/2KR4 b k - 1 16";
     let (explanation, voice) = explained(mated, &[(Verdict::Mate(-1), "Nxb8 Rd8#")], Level::Medium);
-    let words = told(&explanation, &voice);
+    let words = words_of(&explanation, &voice);
     assert!(words.contains("no choice") && !words.contains("undefended"), "{words}");
 }
 
@@ -317,8 +317,8 @@ fn a_users_own_mating_pattern_names_the_mate() {
     assert_eq!(library.len(), 1, "{complaints:?}");
     let fen = "7k/6p1/8/8/2B5/4R3/8/6K1 w - - 0 1";
     let (explanation, voice) = explained_with(&library, fen, &[(Verdict::Mate(1), "Rh3#")], Level::Medium);
-    let told = told(&explanation, &voice).to_lowercase();
-    assert!(told.contains("grandmother's mate"), "{told}");
+    let words = words_of(&explanation, &voice).to_lowercase();
+    assert!(words.contains("grandmother's mate"), "{words}");
 }
 
 #[test]
@@ -327,8 +327,8 @@ fn a_better_line_is_shown_although_its_first_move_was_named() {
     let fen = "rn2kb1r/ppp1qppp/5n2/4p3/2B1P3/1Q6/PPP2PPP/RNB1K2R w KQkq - 3 8";
     let lines = [(CP(180), "Bxf7+ Qxf7 Qxb7 Bc5 Qc8+ Ke7 Qxh8"), (CP(60), "Nc3 c6 O-O Qc7 a4 Na6")];
     let (explanation, voice) = explained(fen, &lines, Level::Medium);
-    let told = told(&explanation, &voice);
-    assert!(told.contains("Bxf7+ Qxf7 Qxb7"), "{told}");
+    let words = words_of(&explanation, &voice);
+    assert!(words.contains("Bxf7+ Qxf7 Qxb7"), "{words}");
 }
 
 #[test]
@@ -342,9 +342,9 @@ fn pawns_of_an_ending_race_and_do_not_besiege() {
             .next()
     };
     let (ending, voice) = line("6k1/pp3ppp/2p5/8/PP6/8/5PPP/6K1 w - - 0 1");
-    assert_eq!(minority(&ending), Some(gates::Outcome::Refuted), "{}", told(&ending, &voice));
+    assert_eq!(minority(&ending), Some(gates::Ruling::Refuted), "{}", words_of(&ending, &voice));
     let (middlegame, voice) = line("r1bqr1k1/pp3ppp/2p2n2/3p4/PP1P4/2NQPN2/5PPP/R4RK1 w - - 0 1");
-    assert_ne!(minority(&middlegame), Some(gates::Outcome::Refuted), "{}", told(&middlegame, &voice));
+    assert_ne!(minority(&middlegame), Some(gates::Ruling::Refuted), "{}", words_of(&middlegame, &voice));
     assert!(minority(&middlegame).is_some());
 }
 
@@ -353,8 +353,8 @@ fn a_greek_gift_is_a_sacrifice_and_wins_no_points() {
     let fen = "rnbq1rk1/pppn1ppp/4p3/3pP3/1b1P4/2NB1N2/PPP2PPP/R1BQK2R w KQ - 0 7";
     let lines = [(CP(400), "Bxh7+ Kxh7 Ng5+ Kg6 h4 Nxe5 h5+ Kf6 dxe5+ Ke7")];
     let (explanation, voice) = explained(fen, &lines, Level::Medium);
-    let told = told(&explanation, &voice);
-    assert!(told.contains("sacrifices the bishop") && !told.contains("wins 1 point"), "{told}");
+    let words = words_of(&explanation, &voice);
+    assert!(words.contains("sacrifices the bishop") && !words.contains("wins 1 point"), "{words}");
 }
 
 #[test]
@@ -362,8 +362,8 @@ fn what_a_fork_wins_back_was_not_given_for_compensation() {
     // The fork trick of the Four Knights: the piece comes back.
     let fen = "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R b KQkq - 5 4";
     let (explanation, voice) = explained(fen, &[(CP(20), "Nxe4 Nxe4 d5 Bd3 dxe4 Bxe4 Bd6")], Level::Medium);
-    let told = told(&explanation, &voice);
-    assert!(!told.contains("lasting compensation"), "{told}");
+    let words = words_of(&explanation, &voice);
+    assert!(!words.contains("lasting compensation"), "{words}");
     assert_eq!(explanation.evidence.scene.settled_balance(), 0);
 }
 
@@ -380,8 +380,8 @@ fn what_a_side_gives_away_freely_was_not_lost() {
     let fen = "5rk1/8/5P2/q5P1/5K2/8/8/8 b - - 0 57";
     let lines = [(CP(1_400), "Qc5 Kg4 Qe5"), (CP(900), "Qc7+ Kf3 Rxf6+ gxf6 Qe5 Kf2 Qxf6+ Ke3")];
     let (explanation, voice) = explained(fen, &lines, Level::Medium);
-    let told = told(&explanation, &voice);
-    assert!(!told.contains("loses material"), "{told}");
+    let words = words_of(&explanation, &voice);
+    assert!(!words.contains("loses material"), "{words}");
     // A forked queen may take what she can before she goes: she was lost anyway.
     let fen = "8/r5k1/3B4/3K1Q2/5PP1/8/8/q7 w - - 0 50";
     let pos = Position::from_fen(fen).expect("a position");
@@ -395,6 +395,6 @@ fn a_queen_that_is_traded_is_not_sacrificed() {
     let fen = "r1b2rk1/pppp2pp/1b6/4Ppq1/2N3P1/2P4P/PP3P2/R2Q1RK1 b - - 0 13";
     let lines = [(CP(150), "fxg4 Qxg4 Qxg4+ hxg4 Rf4 Nxb6 Rxg4+ Kh2 axb6")];
     let (explanation, voice) = explained(fen, &lines, Level::Medium);
-    let told = told(&explanation, &voice);
-    assert!(!told.contains("sacrifices the queen"), "{told}");
+    let words = words_of(&explanation, &voice);
+    assert!(!words.contains("sacrifices the queen"), "{words}");
 }

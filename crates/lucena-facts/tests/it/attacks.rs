@@ -43,7 +43,7 @@ fn the_map_agrees_with_walking() {
         for color in Color::ALL {
             let mut counts = [0; 64];
             let mut by_role = [Bitboard::EMPTY; 6];
-            let mut officers = Vec::new();
+            let mut pieces = Vec::new();
             for from in pos.color(color) {
                 let piece = pos.piece_on(from).expect("the square is occupied");
                 let seen = walk(pos, piece, from);
@@ -52,7 +52,7 @@ fn the_map_agrees_with_walking() {
                     by_role[piece.role().index()] |= (*square).into();
                 }
                 if piece.role() != Role::Pawn {
-                    officers.push((from, piece.role(), seen.into_iter().collect::<Bitboard>()));
+                    pieces.push((from, piece.role(), seen.into_iter().collect::<Bitboard>()));
                 }
             }
             let at_least =
@@ -62,13 +62,10 @@ fn the_map_agrees_with_walking() {
             for role in Role::ALL {
                 assert_eq!(map.by(color, role), by_role[role.index()], "{pos:?}");
             }
-            let mut found: Vec<_> = map
-                .officers(color)
-                .iter()
-                .map(|officer| (officer.square, officer.role, officer.attacks))
-                .collect();
-            found.sort_unstable_by_key(|officer| officer.0);
-            assert_eq!(found, officers, "{pos:?}");
+            let mut found: Vec<_> =
+                map.pieces(color).iter().map(|piece| (piece.square, piece.role, piece.attacks)).collect();
+            found.sort_unstable_by_key(|piece| piece.0);
+            assert_eq!(found, pieces, "{pos:?}");
         }
     });
 }

@@ -5,7 +5,7 @@ use std::io;
 
 use lucena_chess::{Board, Color, Position};
 
-use super::{Catch, Found, Hunt, Hunter, Moment, Sides};
+use super::{Findings, Found, Hunt, Hunter, Moment, Sides};
 use crate::collection::Chunk;
 use crate::index::{Record, Records};
 use crate::query::Query;
@@ -15,15 +15,15 @@ impl Hunter<'_> {
     ///
     /// # Errors
     /// If the block is damaged.
-    pub fn hunt_block(&mut self, block: &Chunk) -> io::Result<Catch> {
+    pub fn hunt_block(&mut self, block: &Chunk) -> io::Result<Findings> {
         let standard = Position::start();
         let result = Records::of(block).try_for_each(|record| self.hunt_record(&record?, &standard));
         // Taken before the verdict: what a damaged block left must not be counted with the next one.
         let empty = Hunter::empty(self.hunt.programs.len());
-        let mut catch = std::mem::replace(&mut self.catch, empty);
+        let mut findings = std::mem::replace(&mut self.findings, empty);
         result?;
-        catch.bytes = block.bytes.len() as u64;
-        Ok(catch)
+        findings.bytes = block.bytes.len() as u64;
+        Ok(findings)
     }
 
     fn hunt_record(&mut self, record: &Record<'_>, standard: &Position) -> io::Result<()> {
@@ -35,7 +35,7 @@ impl Hunter<'_> {
         let set_up = record.set_up()?;
         let start = set_up.as_ref().unwrap_or(standard);
         if self.can_pass_over(record) {
-            let counters = &mut self.catch.counters;
+            let counters = &mut self.findings.counters;
             counters.games += 1;
             counters.positions += self.hunt.count_positions(start.turn(), record.plies());
             counters.white.count(Color::White, record.outcome);
@@ -43,9 +43,9 @@ impl Hunter<'_> {
         }
         self.rerun(record, start)?;
         self.current.end_game(record.outcome);
-        self.catch.counters.add(&self.current);
+        self.findings.counters.add(&self.current);
         if !self.hits.is_empty() {
-            self.catch.games.push(Found {
+            self.findings.games.push(Found {
                 number: record.number,
                 offset: record.offset,
                 headers: record.headers()?,

@@ -12,7 +12,7 @@ use super::layout::{TAGS, checksum, put_number, put_text};
 use super::{MAGIC, Stamp, VERSION, path_of};
 use crate::collection::{Chunk, Piece};
 use crate::material::Material;
-use crate::pgn::{Closing, Headers, Interest, Limits, Opening, Remark, Spectator, Trouble, replay};
+use crate::pgn::{Closing, Headers, Interest, Opening, ReadLimits, Remark, Spectator, Trouble, replay};
 use crate::structure::Structure;
 
 /// What was built.
@@ -45,7 +45,7 @@ pub struct Progress<'a> {
 pub fn build(
     base: &Path,
     pieces: impl Iterator<Item = Piece>,
-    limits: &Limits,
+    limits: &ReadLimits,
     mut watch: impl FnMut(Progress<'_>) -> io::Result<()>,
 ) -> io::Result<Built> {
     let stamp = Stamp::of(base)?;
@@ -79,7 +79,7 @@ fn write_blocks(
     file: &mut impl Write,
     stamp: Stamp,
     pieces: impl Iterator<Item = Piece>,
-    limits: &Limits,
+    limits: &ReadLimits,
     watch: &mut impl FnMut(Progress<'_>) -> io::Result<()>,
 ) -> io::Result<Built> {
     file.write_all(MAGIC)?;

@@ -11,7 +11,7 @@ use lucena_chess::{Outcome, Position};
 use super::lexer::{Lexeme, Token};
 use super::reading::{Cut, Lines, Reading, Stray, StrayKind, is_link};
 use super::trouble::MoveNumber;
-use super::{Comment, Comments, Limits, NodeId, Reason, Tree, decode};
+use super::{Comment, Comments, NodeId, ReadLimits, Reason, Tree, decode};
 
 /// A game that was read, and how well the dialect fitted it.
 pub(super) struct Built {
@@ -28,7 +28,7 @@ pub(super) fn build(
     from: usize,
     tree: Tree,
     dialect: Dialect,
-    limits: &Limits,
+    limits: &ReadLimits,
 ) -> Result<Built, Reason> {
     let start = *tree.start();
     let mut builder = Builder {
@@ -63,7 +63,7 @@ struct Cursor {
 struct Builder<'a> {
     record: &'a [u8],
     lexemes: &'a [Lexeme<'a>],
-    limits: &'a Limits,
+    limits: &'a ReadLimits,
     dialect: Dialect,
     tree: Tree,
     cursor: Cursor,

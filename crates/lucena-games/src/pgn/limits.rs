@@ -5,7 +5,7 @@
 ///
 /// A game that exceeds one of them is skipped with a warning.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Limits {
+pub struct ReadLimits {
     /// Bytes of one game, tags and comments included.
     pub game_bytes: usize,
     /// Bytes of one line of a tag.
@@ -20,9 +20,9 @@ pub struct Limits {
     pub depth: usize,
 }
 
-impl Limits {
+impl ReadLimits {
     /// For files of the user's own choice: everything real games have, and much more.
-    pub const GENEROUS: Limits = Limits {
+    pub const GENEROUS: ReadLimits = ReadLimits {
         game_bytes: 8 << 20,
         tag_bytes: 8 << 10,
         tags: 1_000,
@@ -32,12 +32,18 @@ impl Limits {
     };
 
     /// For texts that come from strangers.
-    pub const STRICT: Limits =
-        Limits { game_bytes: 1 << 20, tag_bytes: 1 << 10, tags: 100, plies: 2_000, nodes: 20_000, depth: 50 };
+    pub const STRICT: ReadLimits = ReadLimits {
+        game_bytes: 1 << 20,
+        tag_bytes: 1 << 10,
+        tags: 100,
+        plies: 2_000,
+        nodes: 20_000,
+        depth: 50,
+    };
 }
 
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits::GENEROUS
+impl Default for ReadLimits {
+    fn default() -> ReadLimits {
+        ReadLimits::GENEROUS
     }
 }

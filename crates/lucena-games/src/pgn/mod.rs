@@ -18,7 +18,7 @@ mod write;
 
 pub use comment::{Brush, Command, Comment, Comments, Evaluation, Shape};
 pub use headers::{Headers, parse_outcome};
-pub use limits::Limits;
+pub use limits::ReadLimits;
 pub use read::{Closing, Interest, Opening, Spectator, Tally, replay};
 pub use reading::{Cut, Reading, Remark, Stray, StrayKind, is_link};
 pub(crate) use record::{last_start, next_start, start_at_or_after};

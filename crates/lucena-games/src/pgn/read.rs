@@ -14,7 +14,7 @@ use super::reading::{Reading, Remark, is_blank, read_record};
 use super::record::Records;
 use super::standard::is_standard;
 use super::trouble::MoveNumber;
-use super::{Headers, Limits, Reason, Trouble, decode, san};
+use super::{Headers, ReadLimits, Reason, Trouble, decode, san};
 
 /// Somebody who watches games being replayed.
 ///
@@ -95,7 +95,7 @@ pub struct Tally {
 /// Replays all games of some bytes, which lie `offset` bytes into their file.
 ///
 /// ```
-/// use lucena_games::pgn::{Interest, Limits, Opening, Spectator, Trouble, replay};
+/// use lucena_games::pgn::{Interest, ReadLimits, Opening, Spectator, Trouble, replay};
 ///
 /// struct Counter(Vec<Trouble>);
 /// impl Spectator for Counter {
@@ -108,11 +108,11 @@ pub struct Tally {
 /// }
 ///
 /// let mut counter = Counter(Vec::new());
-/// let tally = replay(b"1. e4 e5 2. Nf3 (2. f4) *\n\n1. e4 e6 2. Ke3 *", 0, &Limits::default(), &mut counter);
+/// let tally = replay(b"1. e4 e5 2. Nf3 (2. f4) *\n\n1. e4 e6 2. Ke3 *", 0, &ReadLimits::default(), &mut counter);
 /// assert_eq!((tally.games, tally.broken, tally.plies), (2, 1, 3));
 /// assert_eq!(counter.0[0].to_string(), "game 2 at byte 27: 2. Ke3: not a legal move: the king does not reach e3 in one move");
 /// ```
-pub fn replay(bytes: &[u8], offset: u64, limits: &Limits, spectator: &mut impl Spectator) -> Tally {
+pub fn replay(bytes: &[u8], offset: u64, limits: &ReadLimits, spectator: &mut impl Spectator) -> Tally {
     let feed = Feed::default();
     let mut reader =
         pgn_reader::Reader::build(&feed).set_supported_tag_line_length(limits.tag_bytes).finish();
@@ -200,7 +200,7 @@ enum Stage {
 /// takes a blank line for the end of a game; so the state is kept here and not in what the visitor returns.
 struct Replay<'s, S> {
     spectator: &'s mut S,
-    limits: &'s Limits,
+    limits: &'s ReadLimits,
     tally: Tally,
     stage: Stage,
     text: &'s [u8],
@@ -216,7 +216,7 @@ struct Replay<'s, S> {
 }
 
 impl<'s, S: Spectator> Replay<'s, S> {
-    fn new(spectator: &'s mut S, limits: &'s Limits) -> Replay<'s, S> {
+    fn new(spectator: &'s mut S, limits: &'s ReadLimits) -> Replay<'s, S> {
         Replay {
             spectator,
             limits,
@@ -342,13 +342,13 @@ impl<'s, S: Spectator> Replay<'s, S> {
                 self.fail(Reason::NotAGame);
             } else {
                 self.tally.plies += self.plies as u64;
-                self.applaud();
+                self.deliver();
             }
         }
         self.stage = Stage::Before;
     }
 
-    fn applaud(&mut self) {
+    fn deliver(&mut self) {
         let opening = Opening {
             number: self.tally.games,
             offset: self.offset,

@@ -11,16 +11,16 @@ use super::lexer::{Lexeme, Lexer};
 use super::read::starting_position;
 use super::record::Records;
 use super::tags::{self, movetext_start};
-use super::{Limits, Reason, Tree, Trouble};
+use super::{ReadLimits, Reason, Tree, Trouble};
 
 /// A game as far as it could be read, and what is to be said about the reading.
 ///
 /// ```
 /// use lucena_chess::notation::Dialect;
-/// use lucena_games::pgn::{Limits, Reading};
+/// use lucena_games::pgn::{ReadLimits, Reading};
 ///
 /// let text = b"1. e4 e5 2. Cf3 Cc6 3. Bb5 Txa1 4. O-O *";
-/// let reading = Reading::read_all(text, &Limits::default()).next().unwrap().unwrap();
+/// let reading = Reading::read_all(text, &ReadLimits::default()).next().unwrap().unwrap();
 /// assert_eq!(reading.dialect, Dialect::Portuguese);
 /// assert_eq!(reading.tree.main_line().count(), 5);
 /// assert_eq!(reading.cut.unwrap().rest, "Txa1 4. O-O *");
@@ -93,7 +93,7 @@ impl Reading {
     /// Reads all games of a text, one after the other.
     pub fn read_all<'a>(
         text: &'a [u8],
-        limits: &'a Limits,
+        limits: &'a ReadLimits,
     ) -> impl Iterator<Item = Result<Reading, Trouble>> + 'a {
         let records = Records::new(text).filter(|(_, record)| !is_blank(record));
         let games = records.flat_map(|(start, record)| {
@@ -137,7 +137,7 @@ impl Tree {
     ///
     /// # Errors
     /// If the main line or the tags cannot be read, or a limit is exceeded.
-    pub fn read(text: &[u8], limits: &Limits) -> Result<Tree, Reason> {
+    pub fn read(text: &[u8], limits: &ReadLimits) -> Result<Tree, Reason> {
         let first = Reading::read_all(text, limits).next();
         first.map_or(Err(Reason::NotAGame), |game| game.map_err(|trouble| trouble.reason)?.whole())
     }
@@ -145,7 +145,7 @@ impl Tree {
     /// Reads all games of a text, one after the other; those that cannot be played to their end are troubles.
     pub fn read_all<'a>(
         text: &'a [u8],
-        limits: &'a Limits,
+        limits: &'a ReadLimits,
     ) -> impl Iterator<Item = Result<Tree, Trouble>> + 'a {
         Reading::read_all(text, limits).zip(1..).map(|(game, number)| {
             let reading = game?;
@@ -176,7 +176,7 @@ pub(super) fn is_blank(record: &[u8]) -> bool {
 }
 
 /// The games of a record with their places in it: one, as a rule.
-pub(super) fn read_record(record: &[u8], limits: &Limits) -> Vec<(usize, Result<Reading, Reason>)> {
+pub(super) fn read_record(record: &[u8], limits: &ReadLimits) -> Vec<(usize, Result<Reading, Reason>)> {
     let broken = |reason| vec![(0, Err(reason))];
     if limits.game_bytes < record.len() {
         return broken(Reason::TooManyBytes);

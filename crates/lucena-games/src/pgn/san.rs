@@ -37,7 +37,7 @@ fn quickly(pos: &Position, san: San) -> Option<Move> {
                 shakmaty::Role::Pawn => pawn(pos, file & rank, to, promotion),
                 _ if promotion.is_some() => None,
                 shakmaty::Role::King => king(pos, file & rank, to),
-                _ => officer(pos, our_role(role), file & rank, to),
+                _ => piece(pos, our_role(role), file & rank, to),
             }
         }
         San::Castle(_) | San::Put { .. } | San::Null => None,
@@ -54,8 +54,8 @@ fn our_role(role: shakmaty::Role) -> Role {
 
 /// Knights, bishops, rooks and queens.
 #[inline]
-fn officer(pos: &Position, role: Role, origin: Bitboard, to: Square) -> Option<Move> {
-    let candidates = attacks::by_officer(role, to, pos.occupied()) & pos.pieces(pos.turn(), role) & origin;
+fn piece(pos: &Position, role: Role, origin: Bitboard, to: Square) -> Option<Move> {
+    let candidates = attacks::by_role(role, to, pos.occupied()) & pos.pieces(pos.turn(), role) & origin;
     let from = legal_origins(pos, candidates, to).single()?;
     arrive(pos, from, to)
 }

@@ -3,7 +3,7 @@
 use memchr::memchr;
 
 use super::reading::Lines;
-use super::{Headers, Limits, Reason, Stray, StrayKind, decode};
+use super::{Headers, ReadLimits, Reason, Stray, StrayKind, decode};
 
 /// Longer lines of a record are not looked into for moves behind their tags.
 const LONGEST: usize = 64 << 10;
@@ -33,7 +33,7 @@ pub(super) fn movetext_start(record: &[u8]) -> usize {
 ///
 /// # Errors
 /// If there are more tags than allowed, or longer ones.
-pub(super) fn read(record: &[u8], limits: &Limits) -> Result<(Headers, Vec<Stray>), Reason> {
+pub(super) fn read(record: &[u8], limits: &ReadLimits) -> Result<(Headers, Vec<Stray>), Reason> {
     let (mut headers, mut strays) = (Headers::default(), Vec::new());
     let (mut at, mut lines) = (0, Lines::default());
     loop {

@@ -51,9 +51,9 @@ impl Node {
 /// A game: tags, a starting position, and a tree of legal moves.
 ///
 /// ```
-/// use lucena_games::pgn::{Limits, NodeId, Tree};
+/// use lucena_games::pgn::{ReadLimits, NodeId, Tree};
 ///
-/// let mut tree = Tree::read(b"1. e4 e5 (1... c5 2. Nf3) 2. Nf3 *", &Limits::default())?;
+/// let mut tree = Tree::read(b"1. e4 e5 (1... c5 2. Nf3) 2. Nf3 *", &ReadLimits::default())?;
 /// assert_eq!(tree.main_line().count(), 3);
 /// let e4 = tree.main_line().next().unwrap();
 /// tree.node_mut(e4).nags.push(1);

@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use lucena_chess::{Color, Outcome, Position};
 use lucena_games::collection::Chunk;
-use lucena_games::pgn::Limits;
+use lucena_games::pgn::ReadLimits;
 use lucena_games::query::Query;
 use lucena_games::select::{Sameness, Selection};
 use lucena_games::survey::{Surveyed, survey};
 
-use crate::samples::{MIXED, OWN, hear, shared};
+use crate::samples::{MIXED, OWN, read_all, shared};
 
 fn whole(bytes: &[u8]) -> Chunk {
     Chunk { bytes: bytes.to_vec(), offset: 0 }
@@ -18,7 +18,7 @@ fn whole(bytes: &[u8]) -> Chunk {
 #[test]
 fn a_survey_counts_what_is_there() {
     let Surveyed { survey, troubles, read, .. } =
-        survey(&whole(MIXED), &Query::default(), &Limits::default());
+        survey(&whole(MIXED), &Query::default(), &ReadLimits::default());
     assert_eq!((survey.games, survey.broken, read, troubles.len()), (7, 1, 8, 1));
     assert_eq!((survey.plies, survey.longest, survey.checkmates, survey.set_up), (92, 45, 2, 2));
     let white = survey.white;
@@ -30,8 +30,8 @@ fn a_survey_counts_what_is_there() {
 
 #[test]
 fn a_survey_counts_as_a_reader_does() {
-    let survey = survey(&whole(OWN), &Query::default(), &Limits::default()).survey;
-    let games = hear(OWN).games;
+    let survey = survey(&whole(OWN), &Query::default(), &ReadLimits::default()).survey;
+    let games = read_all(OWN).games;
     let won = |color| games.iter().filter(|game| game.outcome == Some(Outcome::Win(color))).count() as u64;
     let white = survey.white;
     assert_eq!((white.wins, white.losses), (won(Color::White), won(Color::Black)));
@@ -43,7 +43,7 @@ fn a_survey_counts_as_a_reader_does() {
 #[test]
 fn the_shared_collection_has_the_results_its_readme_says() {
     let Some(bytes) = shared("masters-50k.pgn.zst") else { return };
-    let survey = survey(&whole(&bytes), &Query::default(), &Limits::default()).survey;
+    let survey = survey(&whole(&bytes), &Query::default(), &ReadLimits::default()).survey;
     let white = survey.white;
     assert_eq!((white.wins, white.draws, white.losses, white.unknown), (15_508, 24_016, 10_159, 0));
     assert_eq!((survey.games, survey.checkmates), (49_683, 605));
@@ -51,7 +51,7 @@ fn the_shared_collection_has_the_results_its_readme_says() {
 
 #[test]
 fn games_are_chosen_by_a_position_they_reach() {
-    let position = hear(b"1. e4 e5 2. f4 exf4 *").games[0].last.clone();
+    let position = read_all(b"1. e4 e5 2. f4 exf4 *").games[0].last.clone();
     let position = Position::from_fen(&position).unwrap();
     let selected = Selection { position: Some(position), ..Selection::default() }.select(whole(MIXED));
     assert_eq!(selected.picks.len(), 1);

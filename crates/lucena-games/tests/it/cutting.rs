@@ -4,26 +4,26 @@ use std::io::{Cursor, Read, Write};
 
 use lucena_chess::testkit::Random;
 use lucena_games::collection::{Chunks, Packing, Piece, UnpackError, unpack};
-use lucena_games::pgn::{Limits, replay};
+use lucena_games::pgn::{ReadLimits, replay};
 
-use crate::samples::{Heard, MIXED, OWN, Scribe, hear, shared};
+use crate::samples::{MIXED, OWN, ReadGame, Scribe, read_all, shared};
 
-fn hear_range(bytes: &[u8], range: std::ops::Range<u64>) -> Vec<Heard> {
+fn read_range(bytes: &[u8], range: std::ops::Range<u64>) -> Vec<ReadGame> {
     let mut scribe = Scribe::default();
-    let chunks = Chunks::range(Cursor::new(bytes), range, &Limits::default()).unwrap();
+    let chunks = Chunks::range(Cursor::new(bytes), range, &ReadLimits::default()).unwrap();
     for piece in chunks.with_size(2000) {
         let Piece::Chunk(chunk) = piece else { panic!("{piece:?}") };
-        replay(&chunk.bytes, chunk.offset, &Limits::default(), &mut scribe);
+        replay(&chunk.bytes, chunk.offset, &ReadLimits::default(), &mut scribe);
     }
     scribe.games
 }
 
 #[test]
 fn any_division_into_ranges_reads_every_game_once() {
-    let whole = hear(MIXED).games;
+    let whole = read_all(MIXED).games;
     for cut in 0..=MIXED.len() as u64 {
-        let mut parts = hear_range(MIXED, 0..cut);
-        parts.extend(hear_range(MIXED, cut..MIXED.len() as u64));
+        let mut parts = read_range(MIXED, 0..cut);
+        parts.extend(read_range(MIXED, cut..MIXED.len() as u64));
         assert_eq!(parts, whole, "cut at {cut}");
     }
 }
@@ -31,14 +31,14 @@ fn any_division_into_ranges_reads_every_game_once() {
 #[test]
 fn a_large_file_can_be_divided_anywhere() {
     let bytes = shared("famous.pgn").unwrap_or_else(|| OWN.to_vec());
-    let whole = hear(&bytes).games;
+    let whole = read_all(&bytes).games;
     let mut random = Random::new(5);
     for _ in 0..20 {
         let mut cuts: Vec<u64> = (0..5).map(|_| random.below(bytes.len()) as u64).collect();
         cuts.extend([0, bytes.len() as u64]);
         cuts.sort_unstable();
-        let parts: Vec<Heard> =
-            cuts.windows(2).flat_map(|pair| hear_range(&bytes, pair[0]..pair[1])).collect();
+        let parts: Vec<ReadGame> =
+            cuts.windows(2).flat_map(|pair| read_range(&bytes, pair[0]..pair[1])).collect();
         assert!(parts == whole, "cuts at {cuts:?}");
     }
 }
@@ -93,7 +93,7 @@ fn utf16(text: &str, mark: bool, order: fn(u16) -> [u8; 2]) -> Vec<u8> {
 #[test]
 fn utf_16_is_read_as_the_same_games() {
     let text = "[Event \"São Paulo ♞ 𝄞\"]\n\n1. e4 {ótimo} e5 2. ♘f3 *\n\n".repeat(700);
-    let games = hear(text.as_bytes()).games;
+    let games = read_all(text.as_bytes()).games;
     assert_eq!(games.len(), 700);
     for mark in [true, false] {
         for order in [u16::to_le_bytes, u16::to_be_bytes] {
@@ -142,7 +142,7 @@ fn a_file_that_breaks_off_gives_what_it_has_and_then_says_so() {
     let text = MIXED.repeat(50);
     let packed = gzip(&text);
     let (reader, _) = unpack(&packed[..packed.len() / 2]).unwrap();
-    let pieces: Vec<Piece> = Chunks::new(reader, 0, &Limits::default()).with_size(4000).collect();
+    let pieces: Vec<Piece> = Chunks::new(reader, 0, &ReadLimits::default()).with_size(4000).collect();
     let (Piece::Broken { offset, .. }, pieces) = pieces.split_last().unwrap() else { panic!("no error") };
     let read: usize =
         pieces.iter().map(|piece| if let Piece::Chunk(chunk) = piece { chunk.bytes.len() } else { 0 }).sum();

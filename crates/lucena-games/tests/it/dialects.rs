@@ -1,13 +1,13 @@
 //! Games in other dialects, with words among the moves, or with a move that cannot be played: all is read, and all is told.
 
 use lucena_chess::notation::Dialect;
-use lucena_games::pgn::{Limits, Reading, Reason, StrayKind, Tree};
+use lucena_games::pgn::{ReadLimits, Reading, Reason, StrayKind, Tree};
 
-use crate::samples::hear;
+use crate::samples::read_all;
 
 #[track_caller]
 fn read(text: &str) -> Reading {
-    Reading::read_all(text.as_bytes(), &Limits::default()).next().unwrap().unwrap()
+    Reading::read_all(text.as_bytes(), &ReadLimits::default()).next().unwrap().unwrap()
 }
 
 /// The main line in standard notation.
@@ -31,7 +31,7 @@ fn check(text: &str, dialect: Dialect, expected: &str) {
         "{text}"
     );
     assert_eq!(reading.strays, [], "{text}");
-    let scribe = hear(text.as_bytes());
+    let scribe = read_all(text.as_bytes());
     assert_eq!(scribe.troubles, [], "{text}");
     assert_eq!(scribe.games.len(), 1, "{text}");
     let moves: Vec<_> = reading.tree.main_line().filter_map(|id| reading.tree.node(id).mv()).collect();
@@ -101,7 +101,7 @@ fn words_among_the_moves_are_told_with_their_places() {
         .collect();
     assert_eq!(strays, [("better", "bet"), ("[%clk 0:01]", "[%c")]);
     assert!(reading.tree.to_pgn().ends_with("1. e4 e5 2. Nf3 $18 Nc6 $146 *\n"), "{}", reading.tree.to_pgn());
-    let scribe = hear(format!("1. d4 *\n\n{text}").as_bytes());
+    let scribe = read_all(format!("1. d4 *\n\n{text}").as_bytes());
     assert_eq!((scribe.games.len(), scribe.remarks.len()), (2, 1));
     let remark = &scribe.remarks[0];
     assert_eq!((remark.game, remark.offset, remark.strays[0].offset), (2, 9, 9 + reading.strays[0].offset));
@@ -111,7 +111,8 @@ fn words_among_the_moves_are_told_with_their_places() {
 fn a_game_is_read_up_to_the_move_that_cannot_be_played() {
     let text =
         "[Event \"x\"]\n\n1. e4 e5 {fine} 2. Nf3 Nc6\n3. Bb6 {oops} a6 (3... Nf6) 4. O-O 1-0\n\n1. d4 *";
-    let games: Vec<_> = Reading::read_all(text.as_bytes(), &Limits::default()).map(Result::unwrap).collect();
+    let games: Vec<_> =
+        Reading::read_all(text.as_bytes(), &ReadLimits::default()).map(Result::unwrap).collect();
     assert_eq!(games.len(), 2);
     let cut = games[0].cut.as_ref().unwrap();
     let Reason::Move { ply: 4, number, san, .. } = &cut.reason else { panic!("{:?}", cut.reason) };
@@ -122,7 +123,7 @@ fn a_game_is_read_up_to_the_move_that_cannot_be_played() {
     assert!(games[0].tree.outcome.is_some());
     assert_eq!(line(&games[1].tree), "d4");
     // A base leaves such a game out, and says why.
-    let scribe = hear(text.as_bytes());
+    let scribe = read_all(text.as_bytes());
     assert_eq!((scribe.games.len(), scribe.troubles.len()), (1, 1));
     // The number is the one the game has, wherever it starts.
     let set_up = "[FEN \"8/8/4k3/8/8/4K3/4P3/8 b - - 0 40\"]\n\n40... Kd5 41. Kd3 Ke3 *";
@@ -146,9 +147,9 @@ fn an_address_in_the_place_of_a_game_is_known() {
         "  www.chess.com/game/live/123?move=4\n",
         "lichess.org/e4e5Nf3x",
     ] {
-        let trouble = Reading::read_all(text.as_bytes(), &Limits::default()).next().unwrap().unwrap_err();
+        let trouble = Reading::read_all(text.as_bytes(), &ReadLimits::default()).next().unwrap().unwrap_err();
         assert!(matches!(&trouble.reason, Reason::Link(link) if link == text.trim()), "{trouble}");
-        assert!(matches!(hear(text.as_bytes()).troubles[0].reason, Reason::Link(_)));
+        assert!(matches!(read_all(text.as_bytes()).troubles[0].reason, Reason::Link(_)));
     }
     let reading = read("https://lichess.org/abcd1234 1. e4 e5 *");
     assert_eq!((line(&reading.tree).as_str(), reading.strays.len()), ("e4 e5", 1));
@@ -157,8 +158,9 @@ fn an_address_in_the_place_of_a_game_is_known() {
 #[test]
 fn several_games_of_one_record_are_all_read() {
     let text = "1. e4 e5 *\n1. Cf3 Cf6 1-0 {won}\n\n1. d4 d5\n\n1. c4 better *";
-    let games: Vec<_> = Reading::read_all(text.as_bytes(), &Limits::default()).map(Result::unwrap).collect();
+    let games: Vec<_> =
+        Reading::read_all(text.as_bytes(), &ReadLimits::default()).map(Result::unwrap).collect();
     let lines: Vec<String> = games.iter().map(|game| line(&game.tree)).collect();
     assert_eq!(lines, ["e4 e5", "Nf3 Nf6", "d4 d5", "c4"]);
-    assert_eq!(hear(text.as_bytes()).games.len(), 4);
+    assert_eq!(read_all(text.as_bytes()).games.len(), 4);
 }

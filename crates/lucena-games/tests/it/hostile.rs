@@ -2,9 +2,9 @@
 
 use lucena_chess::testkit::Random;
 use lucena_games::collection::{Chunks, Piece};
-use lucena_games::pgn::{Limits, Reason, replay};
+use lucena_games::pgn::{ReadLimits, Reason, replay};
 
-use crate::samples::{MIXED, Scribe, hear, hear_in_chunks};
+use crate::samples::{MIXED, Scribe, read_all, read_in_chunks};
 
 const GOOD: &str = "[Event \"good\"]\n\n1. e4 e5 2. Nf3 *\n\n";
 
@@ -12,7 +12,7 @@ const GOOD: &str = "[Event \"good\"]\n\n1. e4 e5 2. Nf3 *\n\n";
 #[track_caller]
 fn check(bad: &str, matches: impl Fn(&Reason) -> bool) {
     let text = format!("{GOOD}{bad}\n\n{GOOD}");
-    let scribe = hear(text.as_bytes());
+    let scribe = read_all(text.as_bytes());
     assert_eq!(scribe.games.len(), 2, "{:?}", scribe.games);
     assert_eq!(scribe.troubles.len(), 1, "{:?}", scribe.troubles);
     let trouble = &scribe.troubles[0];
@@ -49,13 +49,13 @@ fn limits_are_kept() {
 #[test]
 fn a_large_comment_within_the_limits_is_no_trouble() {
     let text = format!("{GOOD}[Event \"x\"]\n\n1. e4 {{{}}} e5 *\n\n{GOOD}", "word ".repeat(1 << 20));
-    let scribe = hear_in_chunks(text.as_bytes(), 10_000);
+    let scribe = read_in_chunks(text.as_bytes(), 10_000);
     assert_eq!((scribe.games.len(), scribe.troubles.len()), (3, 0));
 }
 
 #[test]
 fn a_game_larger_than_memory_should_hold_is_passed_over_while_reading() {
-    let limits = Limits { game_bytes: 50_000, ..Limits::default() };
+    let limits = ReadLimits { game_bytes: 50_000, ..ReadLimits::default() };
     let text = format!("{GOOD}[Event \"x\"]\n\n1. e4 {{{}}} *\n\n{GOOD}", "x y\n".repeat(100_000));
     let (mut scribe, mut passed, mut largest) = (Scribe::default(), Vec::new(), 0);
     for piece in Chunks::new(text.as_bytes(), 0, &limits).with_size(1000) {
@@ -77,7 +77,7 @@ fn a_game_larger_than_memory_should_hold_is_passed_over_while_reading() {
 #[test]
 fn a_file_that_breaks_off_anywhere_never_panics() {
     for end in 0..MIXED.len() {
-        let scribe = hear(&MIXED[..end]);
+        let scribe = read_all(&MIXED[..end]);
         assert!(scribe.games.len() <= 7);
     }
 }
@@ -86,17 +86,17 @@ fn a_file_that_breaks_off_anywhere_never_panics() {
 fn binary_files_are_no_games() {
     let mut random = Random::new(1);
     let bytes: Vec<u8> = (0..1 << 20).map(|_| random.next_u64() as u8).collect();
-    let scribe = hear_in_chunks(&bytes, 4096);
+    let scribe = read_in_chunks(&bytes, 4096);
     assert!(scribe.games.iter().all(|game| game.moves.len() < 10));
     assert!(!scribe.troubles.is_empty());
-    assert_eq!(hear(b"GIF89a\0\x01\x02").troubles[0].reason, Reason::NotAGame);
-    assert_eq!(hear(b"").troubles, []);
-    assert_eq!(hear(b" \r\n\t\n\n").troubles, []);
+    assert_eq!(read_all(b"GIF89a\0\x01\x02").troubles[0].reason, Reason::NotAGame);
+    assert_eq!(read_all(b"").troubles, []);
+    assert_eq!(read_all(b" \r\n\t\n\n").troubles, []);
 }
 
 #[test]
 fn lines_that_end_with_carriage_returns_alone_are_lines() {
     let text = GOOD.repeat(3).replace('\n', "\r");
-    let scribe = hear_in_chunks(text.as_bytes(), 10);
+    let scribe = read_in_chunks(text.as_bytes(), 10);
     assert_eq!((scribe.games.len(), scribe.troubles.len()), (3, 0));
 }

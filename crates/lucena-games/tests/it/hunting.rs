@@ -1,4 +1,4 @@
-//! Hunts: the same catch from any number of threads and any division, and what the thesis says is there.
+//! Hunts: the same findings from any number of threads and any division, and what the thesis says is there.
 
 use std::io::Cursor;
 use std::ops::ControlFlow;
@@ -6,37 +6,37 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use lucena_chess::Color;
 use lucena_games::collection::{Chunk, Chunks};
-use lucena_games::hit::{Catch, Hunt, Hunter, Keep, Sides};
-use lucena_games::pgn::{Headers, Limits};
+use lucena_games::hit::{Findings, Hunt, Hunter, Keep, Sides};
+use lucena_games::pgn::{Headers, ReadLimits};
 use lucena_games::query::Query;
 use lucena_games::scan::{Done, scan};
 use lucena_games::stats::Counters;
 use lucena_lang::patlan::Library;
 
-use crate::samples::{MIXED, OWN, hear, shared};
+use crate::samples::{MIXED, OWN, read_all, shared};
 
 fn hunt_for(names: &[&str]) -> Hunt {
     let library = Library::standard();
     Hunt::new(names.iter().map(|name| library.get(name).expect("a pattern of the library").clone()).collect())
 }
 
-/// The whole catch of some bytes, with so many threads and chunks of this size.
-fn catch_all(hunt: &Hunt, bytes: &[u8], threads: usize, size: usize) -> Catch {
+/// The whole findings of some bytes, with so many threads and chunks of this size.
+fn find_all(hunt: &Hunt, bytes: &[u8], threads: usize, size: usize) -> Findings {
     let mut whole = Hunter::new(hunt).hunt(&Chunk { bytes: Vec::new(), offset: 0 });
-    let chunks = Chunks::new(bytes, 0, &Limits::default()).with_size(size);
+    let chunks = Chunks::new(bytes, 0, &ReadLimits::default()).with_size(size);
     let make_worker = || {
         let mut hunter = Hunter::new(hunt);
         move |chunk: Chunk| hunter.hunt(&chunk)
     };
     scan(chunks, threads, &AtomicBool::new(false), make_worker, |done| {
-        let Done::Chunk(catch) = done else { panic!("{done:?}") };
-        add(&mut whole, catch);
+        let Done::Chunk(findings) = done else { panic!("{done:?}") };
+        add(&mut whole, findings);
         ControlFlow::Continue(())
     });
     whole
 }
 
-fn add(whole: &mut Catch, mut part: Catch) {
+fn add(whole: &mut Findings, mut part: Findings) {
     whole.counters.add(&part.counters);
     part.games.iter_mut().for_each(|game| game.number += whole.read);
     part.troubles.iter_mut().for_each(|trouble| trouble.game += whole.read);
@@ -59,7 +59,7 @@ fn threads_and_chunks_do_not_change_the_catch() {
         assert_eq!(whole.read, games);
         assert!(!whole.games.is_empty());
         for (threads, size) in [(1, 5000), (2, 1000), (3, 20_000), (4, 1)] {
-            assert!(catch_all(&hunt, &bytes, threads, size) == whole, "{threads} threads, chunks of {size}");
+            assert!(find_all(&hunt, &bytes, threads, size) == whole, "{threads} threads, chunks of {size}");
         }
     }
 }
@@ -68,11 +68,11 @@ fn threads_and_chunks_do_not_change_the_catch() {
 fn ranges_add_up_to_the_whole() {
     let bytes = shared("smothered-mates.pgn").unwrap_or_else(|| OWN.to_vec());
     let hunt = hunt_for(&["PHILIDOR", "SUPPORT_MATE"]);
-    let whole = catch_all(&hunt, &bytes, 1, 100_000);
+    let whole = find_all(&hunt, &bytes, 1, 100_000);
     let mut sum = Hunter::new(&hunt).hunt(&Chunk { bytes: Vec::new(), offset: 0 });
     let cuts = [0, 10_001, 10_002, 30_000, bytes.len() as u64];
     for cut in cuts.windows(2) {
-        let chunks = Chunks::range(Cursor::new(&bytes), cut[0]..cut[1], &Limits::default()).unwrap();
+        let chunks = Chunks::range(Cursor::new(&bytes), cut[0]..cut[1], &ReadLimits::default()).unwrap();
         let mut hunter = Hunter::new(&hunt);
         scan(
             chunks,
@@ -93,9 +93,9 @@ fn ranges_add_up_to_the_whole() {
 /// the patterns stands.
 fn missed(collection: &str, word: &str, patterns: &[&str]) -> Option<(usize, Vec<String>)> {
     let bytes = shared(collection)?;
-    let caught = catch_all(&hunt_for(patterns), &bytes, 2, 100_000);
-    let found: Vec<u64> = caught.games.iter().map(|game| game.offset).collect();
-    let games = hear(&bytes).games;
+    let found = find_all(&hunt_for(patterns), &bytes, 2, 100_000);
+    let found: Vec<u64> = found.games.iter().map(|game| game.offset).collect();
+    let games = read_all(&bytes).games;
     let marked: Vec<_> = games
         .iter()
         .filter(|game| game.headers.get("MatePattern").is_some_and(|name| name.contains(word)))
@@ -140,10 +140,10 @@ fn sides_and_plies_divide_the_positions() {
     let Some(bytes) = shared("patlan_games.pgn") else { return };
     let count = |sides: Sides, plies| {
         let hunt = Hunt { sides, plies, ..hunt_for(&["PHILIDOR"]) };
-        catch_all(&hunt, &bytes, 1, 100_000).counters
+        find_all(&hunt, &bytes, 1, 100_000).counters
     };
     let all = count(Sides::ToMove, 0..=usize::MAX);
-    let plies: u64 = hear(&bytes).games.iter().map(|game| game.moves.len() as u64 + 1).sum();
+    let plies: u64 = read_all(&bytes).games.iter().map(|game| game.moves.len() as u64 + 1).sum();
     assert_eq!((all.games, all.positions), (4, plies));
     let mut sum = count(Sides::White, 0..=usize::MAX);
     let black = count(Sides::Black, 0..=usize::MAX);
@@ -158,14 +158,14 @@ fn sides_and_plies_divide_the_positions() {
 #[test]
 fn broken_games_leave_no_trace_in_the_counts() {
     let Some(bytes) = shared("patlan_games.pgn") else { return };
-    let whole = catch_all(&hunt_for(&["PHILIDOR"]), &bytes, 1, 100_000);
+    let whole = find_all(&hunt_for(&["PHILIDOR"]), &bytes, 1, 100_000);
     let text = String::from_utf8(bytes).unwrap();
     let spoiled = text.replacen(" 1-0\n", " Ke9 1-0\n", 1);
-    let caught = catch_all(&hunt_for(&["PHILIDOR"]), spoiled.as_bytes(), 1, 100_000);
+    let found = find_all(&hunt_for(&["PHILIDOR"]), spoiled.as_bytes(), 1, 100_000);
     assert_ne!(spoiled, text);
-    assert_eq!((caught.counters.games, caught.counters.broken), (whole.counters.games - 1, 1));
-    assert!(caught.counters.positions < whole.counters.positions);
-    let zero = catch_all(&hunt_for(&["PHILIDOR"]), b"1. e4 e5 2. Ke3 *", 1, 100).counters;
+    assert_eq!((found.counters.games, found.counters.broken), (whole.counters.games - 1, 1));
+    assert!(found.counters.positions < whole.counters.positions);
+    let zero = find_all(&hunt_for(&["PHILIDOR"]), b"1. e4 e5 2. Ke3 *", 1, 100).counters;
     assert_eq!(zero, Counters { broken: 1, ..Counters::new(1) });
 }
 
@@ -175,7 +175,7 @@ fn a_stop_ends_the_scan_in_order() {
     for threads in [1, 2, 4] {
         let stop = AtomicBool::new(false);
         let mut offsets = Vec::new();
-        let chunks = Chunks::new(&text[..], 0, &Limits::default()).with_size(5000);
+        let chunks = Chunks::new(&text[..], 0, &ReadLimits::default()).with_size(5000);
         scan(
             chunks,
             threads,
@@ -196,7 +196,7 @@ fn a_stop_ends_the_scan_in_order() {
 fn a_panic_in_a_thread_reaches_the_caller() {
     let text = MIXED.repeat(20);
     let result = std::panic::catch_unwind(|| {
-        let chunks = Chunks::new(&text[..], 0, &Limits::default()).with_size(5000);
+        let chunks = Chunks::new(&text[..], 0, &ReadLimits::default()).with_size(5000);
         scan(
             chunks,
             2,
@@ -210,7 +210,7 @@ fn a_panic_in_a_thread_reaches_the_caller() {
 
 #[test]
 fn queries_choose_games() {
-    let games = hear(MIXED).games;
+    let games = read_all(MIXED).games;
     let count = |query: Query| games.iter().filter(|game| query.accepts(&game.headers, game.offset)).count();
     assert_eq!(count(Query::default()), games.len());
     assert_eq!(count(Query { players: vec!["KIESER".into()], ..Query::default() }), 1);

@@ -1,4 +1,4 @@
-//! The index: the same catch as from the PGN, never out of date, never half written, never believed when damaged.
+//! The index: the same findings as from the PGN, never out of date, never half written, never believed when damaged.
 
 use std::fs;
 use std::ops::ControlFlow;
@@ -8,9 +8,9 @@ use std::sync::atomic::AtomicBool;
 use lucena_chess::testkit::Random;
 use lucena_chess::{Move, Position, Role};
 use lucena_games::collection::{Chunk, Chunks, Piece};
-use lucena_games::hit::{Catch, Hunt, Hunter, Keep, Sides};
+use lucena_games::hit::{Findings, Hunt, Hunter, Keep, Sides};
 use lucena_games::index::{Blocks, IndexError, Records, build, path_of};
-use lucena_games::pgn::Limits;
+use lucena_games::pgn::ReadLimits;
 use lucena_games::scan::{Done, scan};
 use lucena_lang::Source;
 use lucena_lang::patlan::Library;
@@ -38,22 +38,22 @@ impl Drop for Folder {
 
 fn build_index(base: &Path) -> std::io::Result<lucena_games::index::Built> {
     let bytes = fs::read(base)?;
-    let limits = Limits::default();
+    let limits = ReadLimits::default();
     build(base, Chunks::new(&bytes[..], 0, &limits).with_size(20_000), &limits, |_| Ok(()))
 }
 
-fn add(whole: &mut Catch, mut part: Catch) {
+fn add(whole: &mut Findings, mut part: Findings) {
     whole.counters.add(&part.counters);
     part.games.iter_mut().for_each(|game| game.number += whole.read);
     whole.games.append(&mut part.games);
     whole.read += part.read;
 }
 
-fn from_pgn(hunt: &Hunt, bytes: &[u8]) -> Catch {
+fn from_pgn(hunt: &Hunt, bytes: &[u8]) -> Findings {
     Hunter::new(hunt).hunt(&Chunk { bytes: bytes.to_vec(), offset: 0 })
 }
 
-fn from_index(hunt: &Hunt, base: &Path) -> Catch {
+fn from_index(hunt: &Hunt, base: &Path) -> Findings {
     let mut whole = Hunter::new(hunt).hunt(&Chunk { bytes: Vec::new(), offset: 0 });
     let blocks = Blocks::open(base).unwrap();
     let broken = blocks.broken;
@@ -62,8 +62,8 @@ fn from_index(hunt: &Hunt, base: &Path) -> Catch {
         move |block: Chunk| hunter.hunt_block(&block).unwrap()
     };
     scan(blocks, 2, &AtomicBool::new(false), make_worker, |done| {
-        let Done::Chunk(catch) = done else { panic!("{done:?}") };
-        add(&mut whole, catch);
+        let Done::Chunk(findings) = done else { panic!("{done:?}") };
+        add(&mut whole, findings);
         ControlFlow::Continue(())
     });
     whole.counters.broken = broken;
@@ -71,10 +71,10 @@ fn from_index(hunt: &Hunt, base: &Path) -> Catch {
 }
 
 /// Everything but the texts and the tags, of which the index keeps only the useful ones.
-fn essence(catch: Catch) -> impl PartialEq + std::fmt::Debug {
+fn essence(findings: Findings) -> impl PartialEq + std::fmt::Debug {
     let games: Vec<_> =
-        catch.games.into_iter().map(|game| (game.number, game.offset, game.outcome, game.hits)).collect();
-    (catch.counters, games)
+        findings.games.into_iter().map(|game| (game.number, game.offset, game.outcome, game.hits)).collect();
+    (findings.counters, games)
 }
 
 #[test]
@@ -176,9 +176,9 @@ fn games_without_the_pawn_structure_are_passed_over() {
     let knight = Position::start().parse_san("Nf3").unwrap().to_bits().to_le_bytes();
     let at = forged.bytes.windows(2).position(|pair| pair == knight).unwrap();
     forged.bytes[at..at + 2].copy_from_slice(&[0xff, 0xff]);
-    let catch = Hunter::new(&hunt).hunt_block(&forged).unwrap();
-    assert_eq!((catch.counters.games, catch.counters.positions), (2, 8));
-    assert_eq!(catch.games.len(), 1);
+    let findings = Hunter::new(&hunt).hunt_block(&forged).unwrap();
+    assert_eq!((findings.counters.games, findings.counters.positions), (2, 8));
+    assert_eq!(findings.games.len(), 1);
     let both = Hunt { sides: Sides::Both, ..hunt.clone() };
     assert!(Hunter::new(&both).hunt_block(&forged).is_err());
 }
@@ -248,7 +248,7 @@ fn an_interruption_leaves_the_old_index_and_no_rest() {
     build_index(&base).unwrap();
     let old = fs::read(path_of(&base)).unwrap();
     let bytes = fs::read(&base).unwrap();
-    let limits = Limits::default();
+    let limits = ReadLimits::default();
     let mut pieces = 0;
     let result = build(&base, Chunks::new(&bytes[..], 0, &limits).with_size(5000), &limits, |_| {
         pieces += 1;

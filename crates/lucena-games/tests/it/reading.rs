@@ -6,11 +6,11 @@ use lucena_chess::{Color, Outcome};
 use pgn_reader::{RawTag, Reader, SanPlus, Visitor};
 use shakmaty::{CastlingMode, Chess, EnPassantMode, Position, fen::Fen};
 
-use crate::samples::{MIXED, Scribe, hear, hear_in_chunks, shared};
+use crate::samples::{MIXED, Scribe, read_all, read_in_chunks, shared};
 
 #[test]
 fn games_of_many_kinds_are_read() {
-    let scribe = hear(MIXED);
+    let scribe = read_all(MIXED);
     let summary: Vec<(Option<&str>, usize)> =
         scribe.games.iter().map(|game| (game.headers.get("Event"), game.moves.len())).collect();
     assert_eq!(
@@ -31,7 +31,7 @@ fn games_of_many_kinds_are_read() {
 
 #[test]
 fn texts_are_decoded_whatever_their_encoding() {
-    let scribe = hear(MIXED);
+    let scribe = read_all(MIXED);
     let latin = scribe.games.last().unwrap();
     assert_eq!(latin.headers.get("White"), Some("García, José"));
     assert_eq!(latin.headers.get("Black"), Some("São – Paulo"));
@@ -41,9 +41,9 @@ fn texts_are_decoded_whatever_their_encoding() {
 
 #[test]
 fn chunks_of_any_size_give_the_same_games() {
-    let whole = hear(MIXED);
+    let whole = read_all(MIXED);
     for size in [1, 10, 100, 300, 1000, 5000] {
-        let cut = hear_in_chunks(MIXED, size);
+        let cut = read_in_chunks(MIXED, size);
         assert_eq!(cut.games, whole.games, "chunks of {size}");
         let offsets = |scribe: &Scribe| scribe.troubles.iter().map(|t| t.offset).collect::<Vec<_>>();
         assert_eq!(offsets(&cut), offsets(&whole));
@@ -95,7 +95,7 @@ impl Visitor for Oracle {
 
 fn check_against_shakmaty(name: &str, games: usize) {
     let Some(bytes) = shared(name) else { return };
-    let scribe = hear_in_chunks(&bytes, 100_000);
+    let scribe = read_in_chunks(&bytes, 100_000);
     assert_eq!(scribe.troubles, []);
     assert_eq!(scribe.games.len(), games);
     let mut reader = Reader::new(&bytes[..]);

@@ -3,11 +3,13 @@
 use lucena_chess::testkit::test_data;
 use lucena_chess::{Move, Outcome, Position};
 use lucena_games::collection::{Chunks, Piece, unpack};
-use lucena_games::pgn::{Closing, Headers, Interest, Limits, Opening, Remark, Spectator, Trouble, replay};
+use lucena_games::pgn::{
+    Closing, Headers, Interest, Opening, ReadLimits, Remark, Spectator, Trouble, replay,
+};
 
 /// A game as a spectator heard it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Heard {
+pub(crate) struct ReadGame {
     pub(crate) offset: u64,
     pub(crate) headers: Headers,
     pub(crate) moves: Vec<Move>,
@@ -18,7 +20,7 @@ pub(crate) struct Heard {
 /// Writes down all games and all troubles.
 #[derive(Default)]
 pub(crate) struct Scribe {
-    pub(crate) games: Vec<Heard>,
+    pub(crate) games: Vec<ReadGame>,
     pub(crate) troubles: Vec<Trouble>,
     pub(crate) remarks: Vec<Remark>,
     moves: Vec<Move>,
@@ -36,7 +38,7 @@ impl Spectator for Scribe {
 
     fn end(&mut self, game: &Opening<'_>, closing: &Closing<'_>) {
         assert_eq!(closing.plies, self.moves.len());
-        self.games.push(Heard {
+        self.games.push(ReadGame {
             offset: game.offset,
             headers: game.headers.clone(),
             moves: self.moves.clone(),
@@ -55,18 +57,18 @@ impl Spectator for Scribe {
 }
 
 /// What is heard of a text that is replayed in one piece.
-pub(crate) fn hear(text: &[u8]) -> Scribe {
+pub(crate) fn read_all(text: &[u8]) -> Scribe {
     let mut scribe = Scribe::default();
-    replay(text, 0, &Limits::default(), &mut scribe);
+    replay(text, 0, &ReadLimits::default(), &mut scribe);
     scribe
 }
 
 /// What is heard of a text that is cut into chunks of a size first.
-pub(crate) fn hear_in_chunks(text: &[u8], size: usize) -> Scribe {
+pub(crate) fn read_in_chunks(text: &[u8], size: usize) -> Scribe {
     let mut scribe = Scribe::default();
-    for piece in Chunks::new(text, 0, &Limits::default()).with_size(size) {
+    for piece in Chunks::new(text, 0, &ReadLimits::default()).with_size(size) {
         let Piece::Chunk(chunk) = piece else { panic!("{piece:?}") };
-        replay(&chunk.bytes, chunk.offset, &Limits::default(), &mut scribe);
+        replay(&chunk.bytes, chunk.offset, &ReadLimits::default(), &mut scribe);
     }
     scribe
 }

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use lucena_games::hit::{Catch, Hunt};
+use lucena_games::hit::{Findings, Hunt};
 use lucena_games::index::{Blocks, path_of};
 use lucena_games::search::{Index, News, Pace, search};
 use lucena_games::source::{GameSource, OpenError};
@@ -28,28 +28,28 @@ fn hunt() -> Hunt {
 
 /// What a search tells: the numbers of the games with finds, how many games there were, and the other news.
 #[derive(Default, PartialEq, Eq, Debug)]
-struct Told {
+struct SearchLog {
     numbers: Vec<u64>,
     games: u64,
     news: Vec<String>,
 }
 
-fn told(source: GameSource<'_>, index: Index, threads: usize) -> Result<Told, OpenError> {
-    let mut told = Told::default();
+fn log(source: GameSource<'_>, index: Index, threads: usize) -> Result<SearchLog, OpenError> {
+    let mut log = SearchLog::default();
     let stop = AtomicBool::new(false);
     search(source, &hunt(), index, Pace { threads, stop: &stop }, |news, _| {
         match news {
-            News::Part(Catch { counters, games, .. }) => {
-                told.games += counters.games;
-                told.numbers.extend(games.iter().map(|game| game.number));
+            News::Part(Findings { counters, games, .. }) => {
+                log.games += counters.games;
+                log.numbers.extend(games.iter().map(|game| game.number));
             }
-            News::Indexing => told.news.push("indexing".to_owned()),
-            other => told.news.push(format!("{other:?}")),
+            News::Indexing => log.news.push("indexing".to_owned()),
+            other => log.news.push(format!("{other:?}")),
         }
         ControlFlow::Continue(())
     })?;
-    told.news.dedup();
-    Ok(told)
+    log.news.dedup();
+    Ok(log)
 }
 
 struct Folder(PathBuf);
@@ -74,10 +74,10 @@ impl Drop for Folder {
     }
 }
 
-fn check_whole(told: &Told) {
-    assert_eq!(told.games, 12_000);
+fn check_whole(log: &SearchLog) {
+    assert_eq!(log.games, 12_000);
     // Before the last move of either game its mate is possible: every game is a find, and each has its own number.
-    assert_eq!(told.numbers, (1..=12_000).collect::<Vec<u64>>());
+    assert_eq!(log.numbers, (1..=12_000).collect::<Vec<u64>>());
 }
 
 #[test]
@@ -89,18 +89,18 @@ fn every_source_gives_the_same_finds_with_numbers_of_the_whole_base() {
     packed.write_all(&bytes).unwrap();
     let packed = folder.file("base.pgn.gz", &packed.finish().unwrap());
     for threads in [1, 3] {
-        check_whole(&told(GameSource::File(plain.clone()), Index::Ignore, threads).unwrap());
-        check_whole(&told(GameSource::File(packed.clone()), Index::Use, threads).unwrap());
-        check_whole(&told(GameSource::Stream(Box::new(&bytes[..])), Index::Use, threads).unwrap());
+        check_whole(&log(GameSource::File(plain.clone()), Index::Ignore, threads).unwrap());
+        check_whole(&log(GameSource::File(packed.clone()), Index::Use, threads).unwrap());
+        check_whole(&log(GameSource::Stream(Box::new(&bytes[..])), Index::Use, threads).unwrap());
         let range = 0..bytes.len() as u64;
-        check_whole(&told(GameSource::Range(plain.clone(), range), Index::Use, threads).unwrap());
+        check_whole(&log(GameSource::Range(plain.clone(), range), Index::Use, threads).unwrap());
     }
     assert!(Blocks::open(&plain).is_err() && Blocks::open(&packed).is_err(), "nobody asked for an index");
     let range = GameSource::Range(packed, 0..10);
-    assert!(matches!(told(range, Index::Use, 1), Err(OpenError::RangeOfPacked)));
+    assert!(matches!(log(range, Index::Use, 1), Err(OpenError::RangeOfPacked)));
     let zip = folder.file("base.zip", b"PK\x03\x04....");
-    assert!(matches!(told(GameSource::File(zip), Index::Use, 1), Err(OpenError::Unsupported("zip"))));
-    assert!(matches!(told(GameSource::File(folder.0.clone()), Index::Use, 1), Err(OpenError::Io(_))));
+    assert!(matches!(log(GameSource::File(zip), Index::Use, 1), Err(OpenError::Unsupported("zip"))));
+    assert!(matches!(log(GameSource::File(folder.0.clone()), Index::Use, 1), Err(OpenError::Io(_))));
 }
 
 /// Turns a byte of the first block around.
@@ -115,19 +115,19 @@ fn an_index_is_made_once_used_then_and_made_again_when_the_games_change() {
     let folder = Folder::new("index");
     let plain = folder.file("base.pgn", &base());
     let file = || GameSource::File(plain.clone());
-    let made = told(file(), Index::Build, 2).unwrap();
+    let made = log(file(), Index::Build, 2).unwrap();
     check_whole(&made);
     assert_eq!(made.news, ["indexing"]);
-    let used = told(file(), Index::Build, 2).unwrap();
+    let used = log(file(), Index::Build, 2).unwrap();
     check_whole(&used);
     assert_eq!(used.news, [""; 0], "the index was there");
     damage(&path_of(&plain));
-    assert_eq!(told(file(), Index::Use, 2).unwrap().news, ["IndexBroken"], "it is the index that is read");
-    check_whole(&told(file(), Index::Ignore, 2).unwrap());
+    assert_eq!(log(file(), Index::Use, 2).unwrap().news, ["IndexBroken"], "it is the index that is read");
+    check_whole(&log(file(), Index::Ignore, 2).unwrap());
     fs::write(&plain, &base()[..400]).unwrap();
-    let stale = told(file(), Index::Use, 2).unwrap();
+    let stale = log(file(), Index::Use, 2).unwrap();
     assert_eq!(stale.news, ["IndexUnusable(Stale)"]);
-    let anew = told(file(), Index::Build, 2).unwrap();
+    let anew = log(file(), Index::Build, 2).unwrap();
     assert_eq!(anew.news, ["indexing"]);
     assert_eq!((anew.games, &anew.numbers), (stale.games, &stale.numbers));
 }
@@ -139,7 +139,7 @@ fn a_base_in_a_folder_that_takes_nothing_is_searched_all_the_same() {
     let plain = folder.file("base.pgn", &base());
     // Where the index would be there is a folder, which even root cannot write as a file.
     fs::create_dir_all(path_of(&plain).join("in the way")).unwrap();
-    check_whole(&told(GameSource::File(plain), Index::Build, 2).unwrap());
+    check_whole(&log(GameSource::File(plain), Index::Build, 2).unwrap());
 }
 
 #[test]

@@ -2,13 +2,13 @@
 
 use lucena_chess::{Color, Outcome, Position};
 use lucena_games::fuzzing::check_pgn;
-use lucena_games::pgn::{Brush, Comment, Evaluation, Headers, Limits, NodeId, Reason, Shape, Tree};
+use lucena_games::pgn::{Brush, Comment, Evaluation, Headers, NodeId, ReadLimits, Reason, Shape, Tree};
 
-use crate::samples::{MIXED, hear, shared};
+use crate::samples::{MIXED, read_all, shared};
 
 #[track_caller]
 fn read(text: &str) -> Tree {
-    Tree::read(text.as_bytes(), &Limits::default()).unwrap()
+    Tree::read(text.as_bytes(), &ReadLimits::default()).unwrap()
 }
 
 /// The moves as written after the tags, on one line.
@@ -49,17 +49,17 @@ fn what_cannot_be_played_in_a_variation_becomes_words() {
 #[test]
 fn a_main_line_that_cannot_be_played_is_refused() {
     for (text, ply) in [("1. e4 e5 2. e5 *", 2), ("1. Ke2", 0)] {
-        let reason = Tree::read(text.as_bytes(), &Limits::default()).unwrap_err();
+        let reason = Tree::read(text.as_bytes(), &ReadLimits::default()).unwrap_err();
         assert!(matches!(reason, Reason::Move { ply: at, .. } if at == ply), "{reason}");
     }
-    assert_eq!(Tree::read(b"1. e4 (1. d4 *", &Limits::default()), Err(Reason::OpenVariation));
-    assert_eq!(Tree::read(b"1. e4 {", &Limits::default()), Err(Reason::OpenComment));
-    assert_eq!(Tree::read(b"", &Limits::default()), Err(Reason::NotAGame));
+    assert_eq!(Tree::read(b"1. e4 (1. d4 *", &ReadLimits::default()), Err(Reason::OpenVariation));
+    assert_eq!(Tree::read(b"1. e4 {", &ReadLimits::default()), Err(Reason::OpenComment));
+    assert_eq!(Tree::read(b"", &ReadLimits::default()), Err(Reason::NotAGame));
 }
 
 #[test]
 fn limits_hold_for_trees() {
-    let limits = Limits { nodes: 10, depth: 2, ..Limits::default() };
+    let limits = ReadLimits { nodes: 10, depth: 2, ..ReadLimits::default() };
     let deep = b"1. e4 (1. d4 (1. c4 (1. f4))) *";
     assert_eq!(Tree::read(deep, &limits), Err(Reason::TooDeep));
     let wide =
@@ -137,8 +137,8 @@ fn a_tree_can_be_grown() {
 
 #[test]
 fn trees_have_the_main_lines_that_replaying_hears() {
-    let heard = hear(MIXED).games;
-    let trees: Vec<Tree> = Tree::read_all(MIXED, &Limits::default()).flatten().collect();
+    let heard = read_all(MIXED).games;
+    let trees: Vec<Tree> = Tree::read_all(MIXED, &ReadLimits::default()).flatten().collect();
     let lines: Vec<Vec<_>> =
         trees.iter().map(|tree| tree.main_line().filter_map(|id| tree.node(id).mv()).collect()).collect();
     assert_eq!(lines, heard.into_iter().map(|game| game.moves).collect::<Vec<_>>());
@@ -151,11 +151,11 @@ fn the_shared_collections_survive_a_round_trip() {
         ["own-games.pgn", "famous.pgn", "smothered-mates.pgn", "anastasia-mates.pgn", "patlan_games.pgn"]
     {
         let Some(bytes) = shared(name) else { continue };
-        let heard = hear(&bytes).games;
-        let limits = Limits::default();
+        let heard = read_all(&bytes).games;
+        let limits = ReadLimits::default();
         let written: String =
             Tree::read_all(&bytes, &limits).map(|tree| tree.unwrap().to_pgn() + "\n").collect();
-        let again = hear(written.as_bytes()).games;
+        let again = read_all(written.as_bytes()).games;
         assert_eq!(again.len(), heard.len());
         for (again, heard) in again.iter().zip(&heard) {
             assert_eq!((&again.moves, again.outcome), (&heard.moves, heard.outcome));

@@ -4,7 +4,7 @@
 //! game may have been cut by whatever interrupted the run; it is then played again.
 
 use lucena_chess::{Color, Outcome};
-use lucena_games::pgn::{Closing, Interest, Limits, Opening, Spectator, Trouble, replay};
+use lucena_games::pgn::{Closing, Interest, Opening, ReadLimits, Spectator, Trouble, replay};
 
 use super::pairing::Fixture;
 use super::record::name;
@@ -44,7 +44,7 @@ pub fn read_journal(
     run: &str,
 ) -> Result<Journal, JournalError> {
     let mut reader = Reader { fixture_of, names, run, found: Vec::new(), played: Vec::new() };
-    replay(bytes, 0, &Limits::GENEROUS, &mut reader);
+    replay(bytes, 0, &ReadLimits::GENEROUS, &mut reader);
     let found = reader.found;
     let mut journal = Journal { played: Vec::new(), whole: bytes.len() as u64 };
     for (index, (offset, entry)) in found.iter().enumerate() {

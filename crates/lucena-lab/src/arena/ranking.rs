@@ -2,7 +2,7 @@
 
 use super::standings::Crosstable;
 use crate::elo::normal_probability;
-use crate::random::Random;
+use lucena_chess::Random;
 
 /// How often the games are drawn again to see how far a rating may be off.
 const RESAMPLES: usize = 1000;

@@ -24,7 +24,7 @@ use lucena_lang::dhjog::{self, HeuristicSet, folded};
 pub use self::handle::Handle;
 use self::search::{Budget, Search};
 use self::table::Table;
-use crate::random::Random;
+use lucena_chess::Random;
 
 /// The entrant that plays any legal move.
 pub const RANDOM: &str = "ALEATORIO";

@@ -238,8 +238,8 @@ impl<'a> Search<'a> {
 
     /// Whether even doing nothing is too good for the other side.
     fn passes(&mut self, pos: &Position, depth: i32, beta: i32, ply: usize) -> Result<bool, Stopped> {
-        let officers = pos.color(pos.turn()) - pos.role(Role::Pawn) - pos.role(Role::King);
-        if depth < 3 || pos.is_check() || officers.is_empty() || Score::LIMIT.value() <= beta.abs() {
+        let pieces = pos.color(pos.turn()) - pos.role(Role::Pawn) - pos.role(Role::King);
+        if depth < 3 || pos.is_check() || pieces.is_empty() || Score::LIMIT.value() <= beta.abs() {
             return Ok(false);
         }
         if self.judged(pos) < beta {

@@ -54,7 +54,7 @@ fn share_of(outcome: Outcome) -> f32 {
 pub fn read_pgn(bytes: &[u8]) -> (Vec<Labeled>, Vec<Trouble>) {
     let mut reader =
         Reader { labeled: Vec::new(), troubles: Vec::new(), first: 0, before: Position::start(), plies: 0 };
-    pgn::replay(bytes, 0, &pgn::Limits::GENEROUS, &mut reader);
+    pgn::replay(bytes, 0, &pgn::ReadLimits::GENEROUS, &mut reader);
     (reader.labeled, reader.troubles)
 }
 

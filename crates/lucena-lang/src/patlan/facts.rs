@@ -218,7 +218,7 @@ impl Base {
         };
         let occupied = self.board.occupied();
         for middle in self.sight.control(actor) & occupied {
-            let through = attacks::by_officer(role, actor, occupied.without(middle));
+            let through = attacks::by_role(role, actor, occupied.without(middle));
             let behind = (through & attacks::line(actor, middle))
                 .into_iter()
                 .filter(|&square| attacks::between(actor, square).contains(middle));

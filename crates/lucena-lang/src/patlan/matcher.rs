@@ -18,16 +18,16 @@ use search::{Goal, Search};
 
 /// Bounds on the work for one question, so that no pattern can hang the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Limits {
+pub struct MatchLimits {
     /// How many candidates may be tried.
     pub steps: u64,
     /// How many raw instances may be collected.
     pub instances: usize,
 }
 
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits { steps: 20_000_000, instances: 200_000 }
+impl Default for MatchLimits {
+    fn default() -> MatchLimits {
+        MatchLimits { steps: 20_000_000, instances: 200_000 }
     }
 }
 
@@ -51,7 +51,7 @@ pub(crate) struct Fuel {
 }
 
 impl Fuel {
-    fn new(limits: Limits) -> Fuel {
+    fn new(limits: MatchLimits) -> Fuel {
         Fuel { steps: limits.steps, instances: limits.instances }
     }
 
@@ -137,7 +137,7 @@ pub enum Symmetric {
 pub struct Matcher {
     sight: Sight,
     values: Values,
-    limits: Limits,
+    limits: MatchLimits,
 }
 
 impl Default for Matcher {
@@ -149,20 +149,20 @@ impl Default for Matcher {
 impl Matcher {
     /// A matcher with the usual values and limits.
     pub fn new() -> Matcher {
-        Matcher::with(Values::default(), Limits::default())
+        Matcher::with(Values::default(), MatchLimits::default())
     }
 
     /// A matcher for so many questions that together may cost what is usually allowed for one, and a little more for
     /// each.
     pub fn sharing(questions: usize) -> Matcher {
         const LEAST_STEPS: u64 = 20_000;
-        let usual = Limits::default();
+        let usual = MatchLimits::default();
         let steps = usual.steps / questions.max(1) as u64;
-        Matcher::with(Values::default(), Limits { steps: steps.max(LEAST_STEPS), ..usual })
+        Matcher::with(Values::default(), MatchLimits { steps: steps.max(LEAST_STEPS), ..usual })
     }
 
     /// A matcher with these values of the pieces and these limits.
-    pub fn with(values: Values, limits: Limits) -> Matcher {
+    pub fn with(values: Values, limits: MatchLimits) -> Matcher {
         let start = lucena_chess::Board::of(&Position::start(), Color::White);
         Matcher { sight: Sight::new(start, Color::White), values, limits }
     }

@@ -34,8 +34,8 @@ pub use format::{action_text, expression_text, format};
 pub use lexer::lex;
 pub use library::Library;
 pub use matcher::{
-    Failure, Found, Instance, LimitExceeded, Limits, Matcher, Symmetric, TacticFailure, View, binding_text,
-    seen_letter,
+    Failure, Found, Instance, LimitExceeded, MatchLimits, Matcher, Symmetric, TacticFailure, View,
+    binding_text, seen_letter,
 };
 pub use parser::{Parsed, parse};
 pub use placement::Placement;

@@ -175,10 +175,10 @@ impl Sight {
         let pawns = self.board.pieces(color, Role::Pawn);
         let steps = attacks::pawn_steps(color, pawns);
         let pushes = steps | attacks::pawn_steps(color, steps);
-        let officers = self.board.color(color) - pawns;
-        let set = officers
+        let pieces = self.board.color(color) - pawns;
+        let set = pieces
             .into_iter()
-            .fold(pushes | attacks::pawns(color, pawns), |set, officer| set | self.control(officer));
+            .fold(pushes | attacks::pawns(color, pawns), |set, piece| set | self.control(piece));
         self.reach[color.index()] = Some(set);
         set
     }
@@ -303,7 +303,7 @@ impl Sight {
         let now = self.control(x);
         let hits = match role {
             Role::Pawn => attacks::pawn(color, v),
-            _ => attacks::by_officer(role, v, self.board.occupied().without(x)),
+            _ => attacks::by_role(role, v, self.board.occupied().without(x)),
         };
         let mut excluded = now & self.board.occupied();
         match role {
@@ -326,7 +326,7 @@ impl Sight {
         }
         let from = match role {
             Role::Pawn => attacks::pawn(!color, t),
-            _ => attacks::by_officer(role, t, self.board.occupied().without(x)),
+            _ => attacks::by_role(role, t, self.board.occupied().without(x)),
         };
         if from.is_empty() {
             return from;
@@ -421,7 +421,7 @@ impl Sight {
                 attacks::pawn(!color, king) | promotions | passed
             }
             Role::King => Bitboard::FULL,
-            _ => attacks::by_officer(role, king, occupied),
+            _ => attacks::by_role(role, king, occupied),
         }
     }
 

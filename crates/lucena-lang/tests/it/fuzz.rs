@@ -3,7 +3,7 @@
 use lucena_chess::testkit::Random;
 use lucena_lang::dhjog::SHIPPED;
 use lucena_lang::fuzzing::{check_evaluation, check_heuristics, check_match, check_source};
-use lucena_lang::patlan::{Library, Limits, Matcher, Values};
+use lucena_lang::patlan::{Library, MatchLimits, Matcher, Values};
 use lucena_lang::{Code, Source};
 
 use crate::support::position;
@@ -164,7 +164,7 @@ fn a_chain_of_patterns_that_call_each_other_is_bounded() {
     text += "PATTERN \"p40\" SCENARIO F1 DEFENDS S1 PRECONDITION FILEOF(F1) > 8.5;";
     let (library, _) = Library::new().extended(&[Source::new("test", text)]);
     let pos = position("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
-    let mut matcher = Matcher::with(Values::default(), Limits { steps: 100_000, instances: 1000 });
+    let mut matcher = Matcher::with(Values::default(), MatchLimits { steps: 100_000, instances: 1000 });
     let answer = matcher.look(&pos, pos.turn()).occurs(library.get("p0").expect("it is sound"));
     assert!(answer != Ok(true));
     let loose = crate::support::scenario(

@@ -41,7 +41,7 @@ pub(crate) async fn events(
 }
 
 /// The same as a topic of a stream; a wait for a place is a part of it.
-pub(crate) fn told(
+pub(crate) fn topic(
     state: &State,
     client: Client,
     uri: &Uri,

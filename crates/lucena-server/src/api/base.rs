@@ -13,7 +13,7 @@ use axum::http::StatusCode;
 use futures_util::StreamExt;
 use lucena_games::collection::unpack;
 use lucena_games::index::path_of;
-use lucena_games::pgn::{Limits, Reading, Reason};
+use lucena_games::pgn::{ReadLimits, Reading, Reason};
 use lucena_store::{Base, Store, StoreError, private};
 use lucena_text::Text;
 
@@ -151,7 +151,7 @@ fn first_game(path: &FilePath, text: Text) -> Result<(), ApiError> {
         let _ = unpacked.take(1 << 20).read_to_end(&mut head);
     }
     let mut link = None;
-    for game in Reading::read_all(&head, &Limits::GENEROUS).take(50) {
+    for game in Reading::read_all(&head, &ReadLimits::GENEROUS).take(50) {
         match game {
             Ok(reading) if reading.cut.is_none() => return Ok(()),
             Err(trouble) if matches!(trouble.reason, Reason::Link(_)) => link = Some(trouble.reason),
@@ -211,7 +211,8 @@ pub(crate) async fn game(
         } else {
             unpacking::plain_text(&path, place.offset)
         };
-        let reading = words.ok().and_then(|words| Reading::read_all(&words, &Limits::GENEROUS).next()?.ok());
+        let reading =
+            words.ok().and_then(|words| Reading::read_all(&words, &ReadLimits::GENEROUS).next()?.ok());
         let reading = reading.ok_or_else(|| ApiError::missing(text))?;
         Ok(super::position::found(1, &reading))
     };

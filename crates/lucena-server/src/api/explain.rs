@@ -34,12 +34,12 @@ pub(crate) async fn explain(
     let level = input::level(request.level.as_deref(), text)?;
     let effort = input::effort(request.depth, request.nodes, request.time, USUAL_NODES, &state.limits);
     let shared = State::clone(&state);
-    let work = move || told(&shared, &game, mv, Inquiry { level, effort }, text);
+    let work = move || explained(&shared, &game, mv, Inquiry { level, effort }, text);
     search(&state, client, text, work).await.map(Json)
 }
 
 /// Explains a move of a game.
-pub(crate) fn told(
+pub(crate) fn explained(
     state: &Application,
     game: &Game,
     mv: Option<Move>,

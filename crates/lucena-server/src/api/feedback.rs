@@ -26,6 +26,6 @@ pub(crate) async fn feedback(
         template: request.sentence,
         verdict: request.verdict,
     };
-    blocking(text, move || state.hear(&word).map_err(|error| ApiError::store(&error, text))).await?;
+    blocking(text, move || state.learn(&word).map_err(|error| ApiError::store(&error, text))).await?;
     Ok(StatusCode::NO_CONTENT)
 }

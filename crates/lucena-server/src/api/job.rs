@@ -78,12 +78,12 @@ pub(crate) async fn events<K: Kind>(
     headers: HeaderMap,
 ) -> Result<Sse<impl Stream<Item = Result<sse::Event, Infallible>> + use<K>>, ApiError> {
     let heard = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok()).unwrap_or(0);
-    let told = told(state, id, K::WORD, heard, text).await?;
+    let told = topic(state, id, K::WORD, heard, text).await?;
     Ok(Sse::new(told.map(|event| Ok(event.to_sse()))).keep_alive(KeepAlive::default()))
 }
 
 /// What a job of a kind tells after a number.
-pub(crate) async fn told(
+pub(crate) async fn topic(
     state: State,
     id: i64,
     kind: &'static str,
@@ -136,5 +136,5 @@ pub(crate) const fn status(job: &Job) -> JobStatus {
 
 /// Why a job failed, in both languages.
 pub(crate) fn error(job: &Job) -> Option<Both> {
-    job.error.as_deref().map(Failure::told)
+    job.error.as_deref().map(Failure::message)
 }

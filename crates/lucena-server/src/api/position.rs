@@ -4,7 +4,7 @@ use axum::Json;
 use lucena_chess::Position;
 use lucena_eval::Evaluator;
 use lucena_explain::lesson;
-use lucena_games::pgn::{Limits, Reading};
+use lucena_games::pgn::{ReadLimits, Reading};
 use lucena_text::Text;
 
 use crate::error::{Answer, ApiError};
@@ -72,7 +72,8 @@ fn position(fen: &str, text: Text) -> Result<Positions, ApiError> {
 fn games(words: &str, text: Text) -> Result<Positions, ApiError> {
     let (mut games, mut troubles) = (Vec::new(), Vec::new());
     let mut place = None;
-    for (index, game) in Reading::read_all(words.as_bytes(), &Limits::STRICT).take(MOST_GAMES).enumerate() {
+    for (index, game) in Reading::read_all(words.as_bytes(), &ReadLimits::STRICT).take(MOST_GAMES).enumerate()
+    {
         let (game, offset, reason) = match game {
             Ok(Reading { tree, cut: Some(cut), .. }) if tree.is_empty() => {
                 (index as u64 + 1, cut.offset, cut.reason)

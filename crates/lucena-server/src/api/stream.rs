@@ -168,12 +168,12 @@ async fn source(
     let number = |id: &str| id.parse::<i64>().map_err(|_| unknown());
     match parts[..] {
         ["reviews", id, "events"] => {
-            job::told(State::clone(state), number(id)?, REVIEW, asked.after, text).await
+            job::topic(State::clone(state), number(id)?, REVIEW, asked.after, text).await
         }
         ["searches", id, "events"] => {
-            job::told(State::clone(state), number(id)?, SEARCH, asked.after, text).await
+            job::topic(State::clone(state), number(id)?, SEARCH, asked.after, text).await
         }
-        ["analysis", "events"] => analysis::told(state, client, &uri, text).map(|told| told.boxed()),
+        ["analysis", "events"] => analysis::topic(state, client, &uri, text).map(|told| told.boxed()),
         _ => Err(unknown()),
     }
 }

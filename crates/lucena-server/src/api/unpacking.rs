@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use lucena_games::collection::{Packing, UnpackError, packing_of, unpack};
 use lucena_games::jump::Jumps;
-use lucena_games::pgn::Limits;
+use lucena_games::pgn::ReadLimits;
 use lucena_store::private;
 use tokio::sync::Semaphore;
 
@@ -46,7 +46,7 @@ pub(crate) fn plain_text(path: &Path, offset: u64) -> io::Result<Vec<u8>> {
     let mut file = File::open(path)?;
     file.seek(SeekFrom::Start(offset))?;
     let mut words = Vec::new();
-    file.take(Limits::GENEROUS.game_bytes as u64).read_to_end(&mut words)?;
+    file.take(ReadLimits::GENEROUS.game_bytes as u64).read_to_end(&mut words)?;
     Ok(words)
 }
 
@@ -60,7 +60,7 @@ impl Unpacking {
         if words.len() < USUAL_BYTES || words[1..].windows(8).any(|window| window == b"\n[Event ") {
             return Ok(words);
         }
-        jumps.read_at(offset, Limits::GENEROUS.game_bytes)
+        jumps.read_at(offset, ReadLimits::GENEROUS.game_bytes)
     }
 
     fn open(&self, path: &Path) -> io::Result<Unpacked> {

@@ -74,7 +74,7 @@ impl Failure {
     }
 
     /// What the store kept, in both languages. A text of an older program is shown as it is.
-    pub(crate) fn told(kept: &str) -> Both {
+    pub(crate) fn message(kept: &str) -> Both {
         match serde_json::from_str::<Failure>(kept) {
             Ok(failure) => failure.words(),
             Err(_) => wire::both(|_| kept.to_owned()),

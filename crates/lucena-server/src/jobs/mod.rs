@@ -57,7 +57,7 @@ pub(crate) struct Jobs {
 }
 
 /// How a job came out.
-pub(crate) enum Outcome {
+pub(crate) enum TurnEnd {
     /// It is done and kept.
     Done,
     /// It goes on in another line.
@@ -162,13 +162,13 @@ fn labor(state: &Weak<Application>, work: Work, line: &Line) {
             state.jobs.tell_places(work);
             live.tell_before(0);
             let outcome = catch_unwind(AssertUnwindSafe(|| run(&state, work, id, &live)));
-            let outcome = outcome.unwrap_or_else(|_| Outcome::Failed(Failure::internal()));
+            let outcome = outcome.unwrap_or_else(|_| TurnEnd::Failed(Failure::internal()));
             line.done();
             let next = match outcome {
-                Outcome::Next if !live.is_stopped() => Some(Work::Review),
-                Outcome::Again if !live.is_stopped() => Some(work),
-                Outcome::Next | Outcome::Again => {
-                    end(&state, id, &live, Outcome::Stopped);
+                TurnEnd::Next if !live.is_stopped() => Some(Work::Review),
+                TurnEnd::Again if !live.is_stopped() => Some(work),
+                TurnEnd::Next | TurnEnd::Again => {
+                    end(&state, id, &live, TurnEnd::Stopped);
                     None
                 }
                 over => {
@@ -187,14 +187,14 @@ fn labor(state: &Weak<Application>, work: Work, line: &Line) {
     }
 }
 
-fn run(state: &Application, work: Work, id: i64, live: &Live) -> Outcome {
+fn run(state: &Application, work: Work, id: i64, live: &Live) -> TurnEnd {
     let job = match state.store.job(id) {
         Ok(Some(job)) => job,
-        Ok(None) => return Outcome::Stopped,
-        Err(error) => return Outcome::Failed(Failure::store(&error)),
+        Ok(None) => return TurnEnd::Stopped,
+        Err(error) => return TurnEnd::Failed(Failure::store(&error)),
     };
     if live.is_stopped() {
-        return Outcome::Stopped;
+        return TurnEnd::Stopped;
     }
     match work {
         Work::Look => review::look(state, &job, live),
@@ -204,15 +204,15 @@ fn run(state: &Application, work: Work, id: i64, live: &Live) -> Outcome {
 }
 
 /// Notes how a job came out, tells those who watch, and forgets that it was alive. What was cancelled is over already.
-fn end(state: &Application, id: i64, live: &Live, outcome: Outcome) {
+fn end(state: &Application, id: i64, live: &Live, outcome: TurnEnd) {
     if live.is_cancelled() {
         return;
     }
     let event = match outcome {
-        Outcome::Done => Event::new("done", &JobEnd::default()),
+        TurnEnd::Done => Event::new("done", &JobEnd::default()),
         // By the end of the program: it stays open and goes on at the next start.
-        Outcome::Stopped | Outcome::Next | Outcome::Again => Event::new("interrupted", &JobEnd::default()),
-        Outcome::Failed(reason) => {
+        TurnEnd::Stopped | TurnEnd::Next | TurnEnd::Again => Event::new("interrupted", &JobEnd::default()),
+        TurnEnd::Failed(reason) => {
             // On a full disk even this may fail; then the job stays open and is tried again at the next start.
             let _ = state.store.end_job(id, Status::Failed, Some(&reason.written()));
             Event::new("failed", &JobEnd { error: Some(reason.words()) })

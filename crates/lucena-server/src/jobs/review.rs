@@ -11,12 +11,12 @@ use lucena_explain::{
     Effort, Evidence, Explainer, FindMore, Inquiry, Level, OwnEngine, Review, Thinker, Thought, pattern,
     review,
 };
-use lucena_games::pgn::{Limits, NodeId, Reading, Reason, Tree};
+use lucena_games::pgn::{NodeId, ReadLimits, Reading, Reason, Tree};
 use lucena_store::Job;
 use lucena_text::{Language, Text};
 use serde_json::Value;
 
-use super::{Event, Failure, Live, Outcome};
+use super::{Event, Failure, Live, TurnEnd};
 use crate::state::Application;
 use crate::wire::{self, JobEnd, LineMove, MoveEvent, Progress, ReviewRequest};
 
@@ -33,7 +33,7 @@ const NOTES_AT_ONCE: usize = 8;
 /// The game that a request means, which is the first if it does not say, as far as it can be read.
 pub(crate) fn chosen_game(request: &ReviewRequest) -> Result<Reading, Reason> {
     let wanted = request.game.unwrap_or(1).max(1);
-    let mut games = Reading::read_all(request.pgn.as_bytes(), &Limits::STRICT);
+    let mut games = Reading::read_all(request.pgn.as_bytes(), &ReadLimits::STRICT);
     match games.nth(wanted - 1) {
         // Where not even the first move can be played, there is nothing to go on with.
         Some(Ok(Reading { tree, cut: Some(cut), .. })) if tree.is_empty() => Err(cut.reason),
@@ -66,14 +66,14 @@ pub(crate) fn line_of(tree: &Tree) -> Vec<LineMove> {
 }
 
 /// The first, quick look at all moves, told at once.
-pub(super) fn look(state: &Application, job: &Job, live: &Live) -> Outcome {
-    let Some((_, task)) = Task::read(state, job, live) else { return Outcome::Failed(Failure::outdated()) };
+pub(super) fn look(state: &Application, job: &Job, live: &Live) -> TurnEnd {
+    let Some((_, task)) = Task::read(state, job, live) else { return TurnEnd::Failed(Failure::outdated()) };
     let mut progress = |_: usize, _: usize| !live.is_stopped();
     let Some(quick) = task.review(&mut engines(state), Effort::nodes(QUICK_NODES), &mut progress) else {
-        return Outcome::Stopped;
+        return TurnEnd::Stopped;
     };
     task.tell(quick, true);
-    Outcome::Next
+    TurnEnd::Next
 }
 
 /// The thorough look, as much of it as a turn allows if others wait. Its answers are kept, so that the next turn, or the
@@ -83,9 +83,9 @@ pub(super) fn study(
     job: &Job,
     live: &Live,
     do_others_wait: &dyn Fn() -> bool,
-) -> Outcome {
+) -> TurnEnd {
     let Some((request, task)) = Task::read(state, job, live) else {
-        return Outcome::Failed(Failure::outdated());
+        return TurnEnd::Failed(Failure::outdated());
     };
     let turn = Turn::new();
     let mut thinkers: Vec<Memory<'_, OwnEngine>> =
@@ -100,12 +100,12 @@ pub(super) fn study(
     let thorough = task.review(&mut thinkers, effort(&request, state), &mut progress);
     drop(thinkers);
     let Some(thorough) = thorough else {
-        return if live.is_stopped() { Outcome::Stopped } else { Outcome::Again };
+        return if live.is_stopped() { TurnEnd::Stopped } else { TurnEnd::Again };
     };
     let (result, documents) = task.documents(thorough);
     match state.store.finish_job(job.id, &result, &documents) {
-        Ok(()) => Outcome::Done,
-        Err(error) => Outcome::Failed(Failure::store(&error)),
+        Ok(()) => TurnEnd::Done,
+        Err(error) => TurnEnd::Failed(Failure::store(&error)),
     }
 }
 

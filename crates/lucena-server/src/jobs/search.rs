@@ -7,9 +7,9 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use std::{fs, io};
 
-use lucena_chess::Outcome as Result_;
+use lucena_chess::Outcome;
 use lucena_games as games;
-use lucena_games::hit::{Catch, Hunt, Sides};
+use lucena_games::hit::{Findings, Hunt, Sides};
 use lucena_games::index::path_of;
 use lucena_games::pgn::parse_outcome;
 use lucena_games::query::Query;
@@ -20,7 +20,7 @@ use lucena_lang::patlan::{Library, Program};
 use lucena_lang::{Diagnostic, Source};
 use lucena_store::Job;
 
-use super::{Event, Failure, Live, Outcome};
+use super::{Event, Failure, Live, TurnEnd};
 use crate::state::Application;
 use crate::wire::{self, Progress, SearchFilters, SearchRequest};
 
@@ -53,15 +53,15 @@ pub(crate) fn compiled(library: &Library, source: &Source) -> (Vec<Arc<Program>>
 }
 
 /// Does the work.
-pub(super) fn run(state: &Application, job: &Job, live: &Live) -> Outcome {
+pub(super) fn run(state: &Application, job: &Job, live: &Live) -> TurnEnd {
     let request: SearchRequest = match serde_json::from_str(&job.request) {
         Ok(request) => request,
-        Err(_) => return Outcome::Failed(Failure::outdated()),
+        Err(_) => return TurnEnd::Failed(Failure::outdated()),
     };
     match search(state, job.id, &request, live) {
-        Ok(true) => Outcome::Done,
-        Ok(false) => Outcome::Stopped,
-        Err(reason) => Outcome::Failed(reason),
+        Ok(true) => TurnEnd::Done,
+        Ok(false) => TurnEnd::Stopped,
+        Err(reason) => TurnEnd::Failed(reason),
     }
 }
 
@@ -115,7 +115,7 @@ impl<'a> Found<'a> {
         let pace = Pace { threads, stop: &stop };
         let searched = games::search(source, self.hunt, index, pace, |news, reach| {
             match news {
-                News::Part(catch) => kept = self.take(&catch, live),
+                News::Part(findings) => kept = self.take(&findings, live),
                 News::TooLarge { .. } => self.total.broken += 1,
                 News::Broken { error, .. } => kept = Err(unread(error)),
                 News::IndexBroken => is_whole = false,
@@ -137,11 +137,12 @@ impl<'a> Found<'a> {
         }
     }
 
-    fn take(&mut self, catch: &Catch, live: &Live) -> Result<(), Failure> {
-        self.total.add(&catch.counters);
+    fn take(&mut self, findings: &Findings, live: &Live) -> Result<(), Failure> {
+        self.total.add(&findings.counters);
         let mut lines = Vec::new();
         let first = self.kept;
-        for (game, hit) in catch.games.iter().flat_map(|game| game.hits.iter().map(move |hit| (game, hit))) {
+        for (game, hit) in findings.games.iter().flat_map(|game| game.hits.iter().map(move |hit| (game, hit)))
+        {
             if MOST_HITS <= self.kept {
                 break;
             }
@@ -183,7 +184,7 @@ fn query(filters: &SearchFilters) -> Query {
     let word = |value: &Option<String>| value.clone().filter(|value| !value.trim().is_empty());
     let elo = filters.elo_least.is_some() || filters.elo_most.is_some();
     let eco = (word(&filters.eco_first), word(&filters.eco_last));
-    let results: Vec<Option<Result_>> = match filters.result.as_deref() {
+    let results: Vec<Option<Outcome>> = match filters.result.as_deref() {
         Some("*") => vec![None],
         Some(text) => parse_outcome(text).into_iter().map(Some).collect(),
         None => Vec::new(),

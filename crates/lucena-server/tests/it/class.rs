@@ -6,7 +6,7 @@ use axum::body::Body;
 use axum::http::Request;
 use lucena_server::class::{Asker, Scope, scope};
 use lucena_server::routes::ROUTES;
-use lucena_server::{Application, Limits, Security, Setup, State};
+use lucena_server::{Application, Security, Setup, SlotLimits, State};
 use lucena_wire::{Right, Role, RoundPhase, Word};
 use serde_json::{Value, json};
 
@@ -51,7 +51,7 @@ impl School {
 
     pub(crate) fn at(folder: &std::path::Path) -> Desk {
         let security = Security { token: Some(TOKEN.to_owned()), is_class: true };
-        let setup = Setup { folder: Some(folder.to_owned()), limits: Limits::default(), security };
+        let setup = Setup { folder: Some(folder.to_owned()), limits: SlotLimits::default(), security };
         Desk::of(Application::start(setup).expect("the application starts"), folder)
     }
 

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use axum::body::Body;
 use http_body_util::BodyExt;
-use lucena_server::Limits;
+use lucena_server::SlotLimits;
 use serde_json::{Value, json};
 
 use crate::desk::{Desk, OPERA, SHORT, START, request};
@@ -15,7 +15,7 @@ use crate::listening::{about, serve};
 /// Thirty pupils behind one address ask for a move at once.
 #[tokio::test]
 async fn nobody_in_a_class_is_refused_a_move() {
-    let desk = Desk::with(Limits { searches: 2, ..Limits::default() }, None);
+    let desk = Desk::with(SlotLimits { searches: 2, ..SlotLimits::default() }, None);
     let asked: Vec<Value> =
         (0..30).map(|seed| json!({ "moves": ["e4"], "elo": 800 + 50 * seed, "seed": seed })).collect();
     let answers =
@@ -29,7 +29,7 @@ async fn nobody_in_a_class_is_refused_a_move() {
 /// Whoever only watches gives the place to those who wait.
 #[tokio::test]
 async fn an_analysis_makes_room_for_others() {
-    let desk = Desk::with(Limits { searches: 1, ..Limits::default() }, None);
+    let desk = Desk::with(SlotLimits { searches: 1, ..SlotLimits::default() }, None);
     let path = format!("/api/analysis/events?time=60000&fen={}", START.replace(' ', "%20"));
     let mut watched = desk.send(request("GET", &path, Body::empty())).await.into_body();
     let begun = Instant::now();
@@ -43,7 +43,8 @@ async fn an_analysis_makes_room_for_others() {
 /// More silent connections than there are places, all from one address, which is also the one that asks.
 #[test]
 fn half_open_connections_do_not_make_the_server_deaf() {
-    let limits = Limits { requests: 10, connections: 40, connections_of_client: 30, ..Limits::default() };
+    let limits =
+        SlotLimits { requests: 10, connections: 40, connections_of_client: 30, ..SlotLimits::default() };
     let address = serve(limits);
     let mut silent: Vec<TcpStream> = Vec::new();
     for number in 0..120 {
@@ -71,7 +72,7 @@ fn half_open_connections_do_not_make_the_server_deaf() {
 /// A long review does not keep a short one waiting: its first look comes at once, and then they take turns.
 #[tokio::test]
 async fn reviews_take_turns() {
-    let desk = Desk::with(Limits { searches: 1, ..Limits::default() }, None);
+    let desk = Desk::with(SlotLimits { searches: 1, ..SlotLimits::default() }, None);
     let create = async |pgn: &str, nodes: u64| {
         let created = desk.post("/api/reviews", &json!({ "pgn": pgn, "nodes": nodes })).await;
         format!("/api/reviews/{}", created.json()["id"])

@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::body::Body;
 use axum::http::{Request, Response, StatusCode};
 use http_body_util::BodyExt;
-use lucena_server::{Application, Limits, Security, Setup, State, app};
+use lucena_server::{Application, Security, Setup, SlotLimits, State, app};
 use serde_json::Value;
 use tower::ServiceExt;
 
@@ -63,17 +63,17 @@ pub(crate) fn new_folder() -> PathBuf {
 
 impl Desk {
     pub(crate) fn new() -> Desk {
-        Desk::with(Limits::default(), None)
+        Desk::with(SlotLimits::default(), None)
     }
 
-    pub(crate) fn with(limits: Limits, token: Option<&str>) -> Desk {
+    pub(crate) fn with(limits: SlotLimits, token: Option<&str>) -> Desk {
         let mut desk = Desk::open(&new_folder(), limits, token);
         desk.is_owner = true;
         desk
     }
 
     /// An application on a folder that stays.
-    pub(crate) fn open(folder: &Path, limits: Limits, token: Option<&str>) -> Desk {
+    pub(crate) fn open(folder: &Path, limits: SlotLimits, token: Option<&str>) -> Desk {
         let security = Security { token: token.map(str::to_owned), is_class: false };
         let setup = Setup { folder: Some(folder.to_owned()), limits, security };
         let state = Application::start(setup).expect("the application starts");

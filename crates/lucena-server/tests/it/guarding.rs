@@ -2,7 +2,7 @@
 
 use axum::body::Body;
 use axum::http::Request;
-use lucena_server::Limits;
+use lucena_server::SlotLimits;
 
 use crate::desk::{Desk, request};
 
@@ -58,7 +58,7 @@ async fn no_answer_invites_other_sites_and_every_answer_is_sealed() {
 
 #[tokio::test]
 async fn a_token_opens_and_only_the_right_one() {
-    let desk = Desk::with(Limits::default(), Some("0123456789abcdef"));
+    let desk = Desk::with(SlotLimits::default(), Some("0123456789abcdef"));
     assert_eq!(desk.get("/api/about").await.refusal(401), "wrong_token");
     assert_eq!(desk.get("/").await.refusal(401), "wrong_token");
     for wrong in ["Bearer 0123456789abcdeX", "Bearer ", "0123456789abcdef", "Bearer 0123456789abcdef0"] {

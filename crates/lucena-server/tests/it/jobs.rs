@@ -2,7 +2,7 @@
 
 use axum::body::Body;
 use http_body_util::BodyExt;
-use lucena_server::Limits;
+use lucena_server::SlotLimits;
 use serde_json::{Value, json};
 
 use crate::desk::{Desk, OPERA, SHORT, new_folder, request};
@@ -101,7 +101,7 @@ async fn a_review_can_be_cancelled() {
 #[tokio::test]
 async fn a_restart_resumes_a_review() {
     let folder = new_folder();
-    let desk = Desk::open(&folder, Limits::default(), None);
+    let desk = Desk::open(&folder, SlotLimits::default(), None);
     let asked = json!({ "pgn": OPERA, "nodes": 40_000 });
     let id = desk.post("/api/reviews", &asked).await.json()["id"].as_i64().unwrap();
     let path = format!("/api/reviews/{id}");
@@ -128,7 +128,7 @@ async fn a_restart_resumes_a_review() {
     assert!(8 <= notes, "{notes} answers were kept");
     drop(kept);
 
-    let desk = Desk::open(&folder, Limits::default(), None);
+    let desk = Desk::open(&folder, SlotLimits::default(), None);
     let state: Value = desk.finished(&path).await;
     assert_eq!(state["status"], "done", "{}", state["error"]);
     assert_eq!(state["review"]["moves"].as_array().unwrap().len(), 33);

@@ -1,7 +1,7 @@
 //! What the user keeps: drafts, damaged data files, leftovers of uploads, and who may read all that.
 
 use axum::body::Body;
-use lucena_server::Limits;
+use lucena_server::SlotLimits;
 use serde_json::json;
 
 use crate::desk::{Desk, new_folder, request};
@@ -9,14 +9,14 @@ use crate::desk::{Desk, new_folder, request};
 #[tokio::test]
 async fn drafts_outlive_the_program() {
     let folder = new_folder();
-    let desk = Desk::open(&folder, Limits::default(), None);
+    let desk = Desk::open(&folder, SlotLimits::default(), None);
     let created = desk.post("/api/drafts", &json!({ "text": "PATTERN" })).await;
     assert_eq!(created.status.as_u16(), 201);
     let id = created.json()["id"].as_i64().unwrap();
     let changed = json!({ "name": "FORK", "text": "PATTERN \"FORK\" // not finished" });
     assert_eq!(desk.put(&format!("/api/drafts/{id}"), &changed).await.status.as_u16(), 204);
     drop(desk);
-    let desk = Desk::open(&folder, Limits::default(), None);
+    let desk = Desk::open(&folder, SlotLimits::default(), None);
     let drafts = desk.get("/api/drafts").await.json();
     assert_eq!((&drafts[0]["id"], &drafts[0]["text"]), (&json!(id), &changed["text"]));
     assert_eq!(drafts[0]["name"], "FORK");
@@ -35,7 +35,7 @@ async fn a_damaged_file_is_no_reason_not_to_start() {
     let folder = new_folder();
     std::fs::create_dir_all(&folder).unwrap();
     std::fs::write(folder.join("lucena.sqlite"), "no database ".repeat(1000)).unwrap();
-    let desk = Desk::open(&folder, Limits::default(), None);
+    let desk = Desk::open(&folder, SlotLimits::default(), None);
     let about = desk.get("/api/about").await.json();
     assert_eq!((&about["keeps"], &about["trouble"]), (&json!(true), &json!(null)));
     for language in ["pt", "en"] {
@@ -44,7 +44,7 @@ async fn a_damaged_file_is_no_reason_not_to_start() {
     }
     assert_eq!(desk.put("/api/settings", &json!({ "theme": "dark" })).await.status.as_u16(), 200);
     drop(desk);
-    let desk = Desk::open(&folder, Limits::default(), None);
+    let desk = Desk::open(&folder, SlotLimits::default(), None);
     assert_eq!(desk.get("/api/settings").await.json()["theme"], "dark");
     assert_eq!(
         desk.get("/api/about").await.json()["mended"],
@@ -59,7 +59,7 @@ async fn a_damaged_file_is_no_reason_not_to_start() {
 #[tokio::test]
 async fn orphaned_uploads_are_swept() {
     let folder = new_folder();
-    let desk = Desk::open(&folder, Limits::default(), None);
+    let desk = Desk::open(&folder, SlotLimits::default(), None);
     let base = desk.ask(request("POST", "/api/bases?name=mine", Body::from("1. e4 e5 *\n"))).await.json();
     let bases = folder.join("bases");
     let names = || {
@@ -95,7 +95,7 @@ async fn orphaned_uploads_are_swept() {
         file.set_modified(old).unwrap();
     }
     std::fs::write(bases.join("young.pgn"), "another program notes it in a moment").unwrap();
-    let desk = Desk::open(&folder, Limits::default(), None);
+    let desk = Desk::open(&folder, SlotLimits::default(), None);
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;

@@ -4,9 +4,9 @@ use std::io::{Read, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpStream};
 use std::time::Duration;
 
-use lucena_server::{Application, Limits, Security, Server, ServerError, Setup};
+use lucena_server::{Application, Security, Server, ServerError, Setup, SlotLimits};
 
-pub(crate) fn serve(limits: Limits) -> SocketAddr {
+pub(crate) fn serve(limits: SlotLimits) -> SocketAddr {
     let setup = Setup { limits, ..Setup::default() };
     let state = Application::start(setup).expect("the application starts");
     let server = Server::bind(state, IpAddr::V4(Ipv4Addr::LOCALHOST), 0).expect("a port is free");
@@ -29,7 +29,7 @@ pub(crate) fn about(address: SocketAddr) -> String {
 
 #[test]
 fn silent_and_broken_connections_disturb_nobody() {
-    let address = serve(Limits::default());
+    let address = serve(SlotLimits::default());
     let silent: Vec<TcpStream> = (0..50).map(|_| TcpStream::connect(address).unwrap()).collect();
     for half in
         ["GET /api/ab", "POST /api/evaluate HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{"]
@@ -50,12 +50,12 @@ fn silent_and_broken_connections_disturb_nobody() {
 #[test]
 fn half_open_connections_give_their_place_back() {
     let short = Duration::from_secs(1);
-    let address = serve(Limits {
+    let address = serve(SlotLimits {
         requests: 1,
         head_time: short,
         patience: short,
         search_time: short,
-        ..Limits::default()
+        ..SlotLimits::default()
     });
     let rest_of = |half: &str| {
         let mut stream = TcpStream::connect(address).expect("it listens");
@@ -80,7 +80,7 @@ fn half_open_connections_give_their_place_back() {
 
 #[test]
 fn large_answers_are_packed_on_demand() {
-    let address = serve(Limits::default());
+    let address = serve(SlotLimits::default());
     let head = |more: &str| {
         format!("GET /api/patterns HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n{more}\r\n")
     };
@@ -109,7 +109,7 @@ fn addresses_that_others_reach_need_a_token() {
 
 #[test]
 fn a_taken_port_is_refused() {
-    let address = serve(Limits::default());
+    let address = serve(SlotLimits::default());
     let state = Application::start(Setup::default()).expect("the application starts");
     let refused = Server::bind(state, address.ip(), address.port());
     assert!(matches!(refused, Err(ServerError::Address(_))));

@@ -97,7 +97,8 @@ async fn an_analysis_tells_its_lines_and_ends() {
 
 #[tokio::test]
 async fn an_analysis_ends_when_nobody_listens() {
-    let desk = Desk::with(lucena_server::Limits { searches: 1, ..lucena_server::Limits::default() }, None);
+    let desk =
+        Desk::with(lucena_server::SlotLimits { searches: 1, ..lucena_server::SlotLimits::default() }, None);
     let path = format!("/api/analysis/events?time=60000&fen={}", START.replace(' ', "%20"));
     for _ in 0..3 {
         let response = desk.send(request("GET", &path, Body::empty())).await;

@@ -1,7 +1,7 @@
 //! Bad input: the right status, a sentence in the user's language, and the application lives on.
 
 use axum::body::Body;
-use lucena_server::Limits;
+use lucena_server::SlotLimits;
 use serde_json::json;
 
 use crate::desk::{Desk, START, request};
@@ -23,7 +23,7 @@ async fn bodies_that_are_no_json_or_not_ours() {
 
 #[tokio::test]
 async fn bodies_that_are_too_large() {
-    let desk = Desk::with(Limits { body_bytes: 1000, base_bytes: 2000, ..Limits::default() }, None);
+    let desk = Desk::with(SlotLimits { body_bytes: 1000, base_bytes: 2000, ..SlotLimits::default() }, None);
     let large = json!({ "pgn": "x".repeat(2000) });
     assert_eq!(desk.post("/api/reviews", &large).await.refusal(413), "too_large");
     let base = desk.ask(request("POST", "/api/bases?name=a", Body::from("x".repeat(3000)))).await;
@@ -149,7 +149,7 @@ async fn things_that_are_not_there() {
 async fn a_folder_that_cannot_be_written() {
     let folder = crate::desk::new_folder();
     std::fs::write(&folder, "a file in the place of the folder").unwrap();
-    let desk = Desk::open(&folder, Limits::default(), None);
+    let desk = Desk::open(&folder, SlotLimits::default(), None);
     assert_eq!(desk.get("/api/about").await.json()["keeps"], false);
     assert!(desk.state.trouble().is_some());
     assert_eq!(desk.put("/api/settings", &json!({})).await.refusal(507), "read_only");
@@ -164,7 +164,7 @@ async fn a_folder_that_cannot_be_written() {
 /// No room left: what cannot be kept is refused in the reader's language, what was kept is there, the rest goes on.
 #[tokio::test]
 async fn a_disk_that_is_full() {
-    let desk = Desk::with(Limits { store_bytes: 160 << 10, ..Limits::default() }, None);
+    let desk = Desk::with(SlotLimits { store_bytes: 160 << 10, ..SlotLimits::default() }, None);
     assert_eq!(desk.put("/api/settings", &json!({ "theme": "dark" })).await.status.as_u16(), 200);
     let text = |name: &str, filler: usize| {
         let comment = "x".repeat(filler);
@@ -186,7 +186,7 @@ async fn a_disk_that_is_full() {
 /// The disk is full only when a review is done: the reason stands in the review in both languages.
 #[tokio::test]
 async fn a_review_that_cannot_be_kept() {
-    let desk = Desk::with(Limits { store_bytes: 72 << 10, ..Limits::default() }, None);
+    let desk = Desk::with(SlotLimits { store_bytes: 72 << 10, ..SlotLimits::default() }, None);
     let asked = json!({ "pgn": crate::desk::OPERA, "nodes": 200 });
     let created = desk.post("/api/reviews", &asked).await;
     assert_eq!(created.status.as_u16(), 202, "{}", created.text());
@@ -200,7 +200,7 @@ async fn a_review_that_cannot_be_kept() {
 
 #[tokio::test]
 async fn a_line_that_is_full_refuses() {
-    let desk = Desk::with(Limits { searches: 1, queue_of_client: 1, ..Limits::default() }, None);
+    let desk = Desk::with(SlotLimits { searches: 1, queue_of_client: 1, ..SlotLimits::default() }, None);
     let path = format!("/api/analysis/events?time=60000&fen={}", START.replace(' ', "%20"));
     let first = desk.send(request("GET", &path, Body::empty())).await;
     assert_eq!(first.status().as_u16(), 200);

@@ -116,7 +116,7 @@ async fn settings_are_kept() {
 #[tokio::test]
 async fn games_outlive_the_program() {
     let folder = crate::desk::new_folder();
-    let desk = Desk::open(&folder, lucena_server::Limits::default(), None);
+    let desk = Desk::open(&folder, lucena_server::SlotLimits::default(), None);
     let first = serde_json::json!({ "title": "A", "value": { "moves": ["e2e4"] }, "is_over": false });
     let created = desk.post("/api/games", &first).await;
     assert_eq!(created.status.as_u16(), 201, "{}", created.text());
@@ -124,7 +124,7 @@ async fn games_outlive_the_program() {
     let later = serde_json::json!({ "title": "A", "value": { "moves": ["e2e4", "e7e5"] }, "is_over": true });
     assert_eq!(desk.put(&path, &later).await.status.as_u16(), 204);
     drop(desk);
-    let desk = Desk::open(&folder, lucena_server::Limits::default(), None);
+    let desk = Desk::open(&folder, lucena_server::SlotLimits::default(), None);
     let games = desk.get("/api/games").await.json();
     assert_eq!(games[0]["value"], later["value"]);
     assert_eq!((&games[0]["is_over"], &games[0]["title"]), (&true.into(), &"A".into()));

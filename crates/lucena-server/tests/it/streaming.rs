@@ -2,7 +2,7 @@
 
 use axum::body::Body;
 use http_body_util::BodyExt;
-use lucena_server::Limits;
+use lucena_server::SlotLimits;
 use serde_json::{Value, json};
 
 use crate::desk::{Desk, OPERA, SHORT, START, request};
@@ -73,7 +73,7 @@ async fn one_stream_tells_about_everything() {
 
 #[tokio::test]
 async fn topics_end_with_their_stream_or_before() {
-    let desk = Desk::with(Limits { searches: 1, ..Limits::default() }, None);
+    let desk = Desk::with(SlotLimits { searches: 1, ..SlotLimits::default() }, None);
     let (mut listener, address) = Listener::open(&desk).await;
     let fen = START.replace(' ', "%20");
     let analysis = json!({ "topic": "lines", "path": format!("/analysis/events?fen={fen}&time=60000") });

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use lucena_games::collection::Chunk;
-use lucena_games::pgn::Limits;
+use lucena_games::pgn::ReadLimits;
 use lucena_games::search::{News, Pace, Part, walk};
 use lucena_text::{Text, args};
 
@@ -14,7 +14,7 @@ use crate::cli::{Console, Failure};
 /// How a walk is made, and what is known after it.
 pub(crate) struct Walk<'s> {
     pub(crate) threads: usize,
-    pub(crate) limits: Limits,
+    pub(crate) limits: ReadLimits,
     pub(crate) stop: &'s AtomicBool,
     pub(crate) warnings: Warnings,
     /// Games read so far, broken ones included.

@@ -9,19 +9,19 @@ use lucena_text::{Text, args};
 
 /// How a command that could do its work came out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum Exit {
     /// Everything was done.
     Done,
     /// The work was done, but nothing was found or a check failed; the output says what.
     Negative,
 }
 
-impl Outcome {
+impl Exit {
     /// The exit status of the program.
     pub const fn exit_status(self) -> u8 {
         match self {
-            Outcome::Done => 0,
-            Outcome::Negative => 1,
+            Exit::Done => 0,
+            Exit::Negative => 1,
         }
     }
 }

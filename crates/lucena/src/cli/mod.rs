@@ -18,7 +18,7 @@ use clap::error::ErrorKind;
 use lucena_text::{Language, Text};
 
 pub use console::Console;
-pub use failure::{Failure, Outcome, Place, io_reason};
+pub use failure::{Exit, Failure, Place, io_reason};
 pub use number::Number;
 pub use tree::{VERSION, tree};
 
@@ -65,14 +65,14 @@ pub fn run(arguments: &[OsString], console: &mut Console<'_>) -> u8 {
 }
 
 /// Finds and runs the command that the arguments ask for.
-pub(crate) fn dispatch(arguments: &[OsString], console: &mut Console<'_>) -> Result<Outcome, Failure> {
+pub(crate) fn dispatch(arguments: &[OsString], console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     let matches = match tree(text).try_get_matches_from(arguments) {
         Ok(matches) => matches,
         Err(error) => match error.kind() {
             ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
                 write!(console.out, "{}", error.render())?;
-                return Ok(Outcome::Done);
+                return Ok(Exit::Done);
             }
             _ => return Err(Failure::Usage(mistake::describe(&error, arguments, text))),
         },

@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 
 use super::packed::{self, Content};
 use super::{Entry, entrant, fault, interrupt};
-use crate::cli::{Console, Failure, Number, Outcome, Place};
+use crate::cli::{Console, Exit, Failure, Number, Place};
 
 pub(super) const ENTRY: Entry = Entry { name: "agree", build, run };
 
@@ -44,7 +44,7 @@ fn build(text: Text) -> Command {
         .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(text.get("agree-json")))
 }
 
-fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     let number =
         |id: &'static str, limits| Number { id, shown: format!("--{id}"), limits }.optional(matches, text);
@@ -73,7 +73,7 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
         }
         false => writeln!(console.out, "{}", words(&agreement, text))?,
     }
-    Ok(if agreement.positions == 0 { Outcome::Negative } else { Outcome::Done })
+    Ok(if agreement.positions == 0 { Exit::Negative } else { Exit::Done })
 }
 
 /// The positions of an EPD file.

@@ -12,7 +12,7 @@ use lucena_engine::{Engine, Event, Limits, Options, Report};
 use lucena_text::Text;
 
 use super::Entry;
-use crate::cli::{Console, Failure, Number, Outcome};
+use crate::cli::{Console, Exit, Failure, Number};
 
 pub(super) const ENTRY: Entry = Entry { name: "bench", build, run };
 
@@ -41,7 +41,7 @@ fn build(text: Text) -> Command {
         )
 }
 
-fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     let number = |id: &'static str, most: u64| Number { id, shown: format!("--{id}"), limits: 1..=most };
     let depth = number("depth", 100).optional(matches, text)?;
@@ -56,7 +56,7 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
     };
     let never = AtomicBool::new(false);
     bench(options, depth.map_or(DEPTH, |depth| depth as u32), &never, console.out)?;
-    Ok(Outcome::Done)
+    Ok(Exit::Done)
 }
 
 /// The benchmark as a command of UCI: default options, and a depth if one was given.

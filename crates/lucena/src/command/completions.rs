@@ -6,7 +6,7 @@ use clap_complete::Shell;
 use lucena_text::Text;
 
 use super::Entry;
-use crate::cli::{self, Console, Failure, Outcome};
+use crate::cli::{self, Console, Exit, Failure};
 
 pub(super) const ENTRY: Entry = Entry { name: "completions", build, run };
 
@@ -31,7 +31,7 @@ fn build(text: Text) -> Command {
         .arg(shell)
 }
 
-fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let wanted = matches.get_one::<String>("shell").expect("clap demands the shell");
     let found = SHELLS.into_iter().find(|(name, _)| name == wanted);
     let (_, shell) = found.expect("clap accepts only the shells of the list");
@@ -39,5 +39,5 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut cli::tree(console.text), "lucena", &mut script);
     console.out.write_all(&script)?;
-    Ok(Outcome::Done)
+    Ok(Exit::Done)
 }

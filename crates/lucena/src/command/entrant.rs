@@ -39,7 +39,7 @@ impl Wardrobe for Files<'_> {
             match settings.set(key, Some(value), text) {
                 Change::Refused(Refusal::Unknown(_)) => return Err(SpecError::NoSuchOption(key.clone())),
                 Change::Refused(Refusal::Value(words)) => return Err(SpecError::Refused(words)),
-                Change::Made | Change::Told(_) | Change::ClearTable => {}
+                Change::Made | Change::Message(_) | Change::ClearTable => {}
             }
         }
         settings.settle();

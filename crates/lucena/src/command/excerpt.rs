@@ -8,7 +8,7 @@ const WIDEST: usize = 120;
 
 /// A complaint of any of the languages, in words.
 #[derive(Debug)]
-pub(super) struct Told {
+pub(super) struct Message {
     pub(super) span: Span,
     pub(super) code: &'static str,
     pub(super) is_error: bool,
@@ -17,26 +17,26 @@ pub(super) struct Told {
 }
 
 /// The lines that show a complaint.
-pub(super) fn lines_of(source: &Source, told: &Told, text: Text) -> String {
-    let place = source.place(told.span.start);
-    let key = if told.is_error { "patlan-error-line" } else { "patlan-warning-line" };
+pub(super) fn lines_of(source: &Source, message: &Message, text: Text) -> String {
+    let place = source.place(message.span.start);
+    let key = if message.is_error { "patlan-error-line" } else { "patlan-warning-line" };
     let head = args![
         "file" => source.name(),
         "line" => place.line.to_string(),
         "column" => place.column.to_string(),
-        "code" => told.code,
-        "message" => &told.message,
+        "code" => message.code,
+        "message" => &message.message,
     ];
     let mut lines = vec![text.format(key, head)];
     let line = source.line_text(place.line).replace('\t', " ");
     let number = place.line.to_string();
     let margin = " ".repeat(number.len());
     let (excerpt, before) = excerpt(&line, place.column - 1);
-    let length = source.slice(told.span).lines().next().unwrap_or("").chars().take(WIDEST).count();
+    let length = source.slice(message.span).lines().next().unwrap_or("").chars().take(WIDEST).count();
     let length = length.min(excerpt.chars().count() - before).max(1);
     lines.push(format!("  {number} | {excerpt}"));
     lines.push(format!("  {margin} | {}{}", " ".repeat(before), "^".repeat(length)));
-    if let Some(hint) = &told.hint {
+    if let Some(hint) = &message.hint {
         lines.push(format!("  {margin}   {}", text.format("patlan-hint-line", args!["hint" => hint])));
     }
     lines.join("\n")

@@ -7,7 +7,7 @@ use lucena_text::{Text, args};
 use serde_json::{Value, json};
 
 use super::arguments::{files, flag, option};
-use crate::cli::{Console, Failure, Outcome};
+use crate::cli::{Console, Exit, Failure};
 
 /// The canonical text of a source in one language, or the complaints that stand in the way, in words.
 type Format = fn(&Source, Option<Language>, Text) -> Result<String, Vec<String>>;
@@ -36,10 +36,10 @@ impl Formatter {
             .arg(flag("json", &key("json"), text).conflicts_with_all(["write", "check"]))
     }
 
-    pub(super) fn run(&self, matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+    pub(super) fn run(&self, matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
         let text = console.text;
         let language = target(matches);
-        let mut outcome = Outcome::Done;
+        let mut outcome = Exit::Done;
         let mut values = Vec::new();
         for path in matches.get_many::<String>("files").into_iter().flatten() {
             let source = (self.source)(path, console)?;
@@ -52,7 +52,7 @@ impl Formatter {
                     }
                     let words = args!["file" => path];
                     writeln!(console.err, "{}", text.format("cli-not-formatted", words))?;
-                    outcome = Outcome::Negative;
+                    outcome = Exit::Negative;
                     continue;
                 }
             };
@@ -62,7 +62,7 @@ impl Formatter {
             } else if matches.get_flag("check") {
                 if is_changed {
                     writeln!(console.out, "{}", text.format("cli-would-change", args!["file" => path]))?;
-                    outcome = Outcome::Negative;
+                    outcome = Exit::Negative;
                 }
             } else if matches.get_flag("write") && path != "-" {
                 if is_changed {

@@ -4,7 +4,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command};
 use lucena_text::{Text, args};
 
 use super::Entry;
-use crate::cli::{self, Console, Failure, Outcome};
+use crate::cli::{self, Console, Exit, Failure};
 
 pub(super) const ENTRY: Entry = Entry { name: "help", build, run };
 
@@ -16,7 +16,7 @@ fn build(text: Text) -> Command {
     Command::new("help").about(text.get("help-about")).override_usage(text.get("help-usage")).arg(command)
 }
 
-fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     let mut tree = cli::tree(text);
     // Builds the tree, so that every command knows its full name and the options it inherits.
@@ -27,5 +27,5 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
         command = command.find_subcommand_mut(name).ok_or_else(unknown)?;
     }
     write!(console.out, "{}", command.render_help())?;
-    Ok(Outcome::Done)
+    Ok(Exit::Done)
 }

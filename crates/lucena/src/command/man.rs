@@ -7,7 +7,7 @@ use clap::{Arg, ArgMatches, Command};
 use lucena_text::Text;
 
 use super::Entry;
-use crate::cli::{self, Console, Failure, Outcome};
+use crate::cli::{self, Console, Exit, Failure};
 
 pub(super) const ENTRY: Entry = Entry { name: "man", build, run };
 
@@ -18,9 +18,9 @@ fn build(text: Text) -> Command {
         .after_help(text.get("man-after-help"))
 }
 
-fn run(_: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn run(_: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     console.out.write_all(page(console.text).as_bytes())?;
-    Ok(Outcome::Done)
+    Ok(Exit::Done)
 }
 
 /// The whole page in the language of `man`.

@@ -2,7 +2,7 @@
 //!
 //! To add one: write `command/NAME.rs` with a `pub(super) const ENTRY: Entry`, whose `build` describes the
 //! arguments (all words from `data/messages/{pt,en}/NAME.ftl`: give it an `about` and an `override_usage`) and
-//! whose `run` does the work on a [`Console`] and returns an [`Outcome`] or a [`Failure`]; add it to the list
+//! whose `run` does the work on a [`Console`] and returns an [`Exit`] or a [`Failure`]; add it to the list
 //! [`ALL`] below. Headings, `--help`, `--lang`, completions and the manual page follow by themselves.
 //! Numbers come through `cli::Number`; machine-readable output is one JSON value under `--json`.
 
@@ -31,7 +31,6 @@ mod excerpt;
 mod fault;
 mod formatting;
 mod games;
-mod hunt;
 mod interrupt;
 mod notebook;
 mod packed;
@@ -47,7 +46,7 @@ mod man;
 use clap::{ArgMatches, Command};
 use lucena_text::Text;
 
-use crate::cli::{Console, Failure, Outcome};
+use crate::cli::{Console, Exit, Failure};
 
 /// A command: its name, what can be typed after it, and what it does.
 #[derive(Debug)]
@@ -57,7 +56,7 @@ pub struct Entry {
     /// Its arguments and help.
     pub build: fn(Text) -> Command,
     /// The work.
-    pub run: fn(&ArgMatches, &mut Console<'_>) -> Result<Outcome, Failure>,
+    pub run: fn(&ArgMatches, &mut Console<'_>) -> Result<Exit, Failure>,
 }
 
 /// All commands in the order the help lists them.

@@ -9,7 +9,7 @@ use lucena_server::{Application, Security, Server, ServerError, Setup, words};
 use lucena_text::{Text, args};
 
 use super::Entry;
-use crate::cli::{Console, Failure, Number, Outcome, io_reason};
+use crate::cli::{Console, Exit, Failure, Number, io_reason};
 use crate::shelf;
 
 pub(super) const ENTRY: Entry = Entry { name: "serve", build, run };
@@ -33,7 +33,7 @@ fn build(text: Text) -> Command {
         .arg(Arg::new("open").long("open").action(ArgAction::SetTrue).help(text.get("serve-open")))
 }
 
-fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     let port = Number { id: "port", shown: "--port".to_owned(), limits: 0..=65_535 };
     let port = port.optional(matches, text)?.unwrap_or(PORT) as u16;
@@ -85,7 +85,7 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
     }
     server.run();
     writeln!(console.out, "{}", text.get("serve-bye"))?;
-    Ok(Outcome::Done)
+    Ok(Exit::Done)
 }
 
 fn check_token(token: Option<&str>, text: Text) -> Result<(), Failure> {

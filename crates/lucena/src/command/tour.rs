@@ -5,7 +5,7 @@ use clap::{ArgMatches, Command};
 use lucena_text::Text;
 
 use super::Entry;
-use crate::cli::{self, Console, Failure, Outcome};
+use crate::cli::{self, Console, Exit, Failure};
 
 pub(super) const ENTRY: Entry = Entry { name: "tour", build, run };
 
@@ -39,7 +39,7 @@ fn build(text: Text) -> Command {
     Command::new("tour").about(text.get("tour-about")).override_usage(text.get("tour-usage"))
 }
 
-fn run(_: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn run(_: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     writeln!(console.out, "{}\n", text.get("tour-welcome"))?;
     for stop in STOPS {
@@ -48,7 +48,7 @@ fn run(_: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
         writeln!(console.out)?;
     }
     writeln!(console.out, "{}", text.get("tour-farewell"))?;
-    Ok(Outcome::Done)
+    Ok(Exit::Done)
 }
 
 /// The arguments as they would be typed in a shell.
@@ -58,7 +58,7 @@ fn shell_words(arguments: &[&str]) -> String {
 }
 
 /// Runs the command of a stop as if it had been typed, with its own input.
-fn visit(stop: &Stop, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn visit(stop: &Stop, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let words = std::iter::once(&"lucena").chain(stop.arguments).map(Into::into).collect::<Vec<_>>();
     let typed = stop.typed.iter().map(|line| format!("{line}\n")).collect::<String>();
     let mut guest = Console {

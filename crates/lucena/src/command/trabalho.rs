@@ -4,7 +4,7 @@ use clap::{ArgMatches, Command};
 use lucena_text::{Text, args};
 
 use super::Entry;
-use crate::cli::{Console, Failure, Outcome};
+use crate::cli::{Console, Exit, Failure};
 use crate::trabalho::{self, Stop};
 
 pub(super) const ENTRY: Entry = Entry { name: "trabalho", build, run };
@@ -16,11 +16,11 @@ fn build(text: Text) -> Command {
         .after_help(text.get("trabalho-after-help"))
 }
 
-fn run(_: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn run(_: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     console.give_hint(|text| text.get("trabalho-hint"));
     match trabalho::play(console.input, console.out) {
-        Ok(()) => Ok(Outcome::Done),
+        Ok(()) => Ok(Exit::Done),
         Err(Stop::Fen(error)) => Err(Failure::Fen { place: None, error }),
         Err(Stop::FenTooLong) => {
             let most = trabalho::LONGEST_LINE;

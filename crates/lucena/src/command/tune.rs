@@ -15,7 +15,7 @@ use serde_json::json;
 
 use super::packed::{self, Content};
 use super::{Entry, interrupt};
-use crate::cli::{Console, Failure, Number, Outcome, io_reason};
+use crate::cli::{Console, Exit, Failure, Number, io_reason};
 use crate::weights;
 
 pub(super) const ENTRY: Entry = Entry { name: "tune", build, run };
@@ -48,7 +48,7 @@ fn build(text: Text) -> Command {
         .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(text.get("tune-json")))
 }
 
-fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     if matches.get_flag("odds") {
         return fit_odds(matches, console);
     }
@@ -75,11 +75,11 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
         false => writeln!(console.out, "{}", words(&tuned, out, text))?,
     }
     // Weights that are no better were written all the same, but a script should know.
-    Ok(if tuned.loss_after < tuned.loss_before { Outcome::Done } else { Outcome::Negative })
+    Ok(if tuned.loss_after < tuned.loss_before { Exit::Done } else { Exit::Negative })
 }
 
 /// Fits the curve of chances to own training data and tells its numbers.
-fn fit_odds(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn fit_odds(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     let mut samples = Vec::new();
     for path in matches.get_many::<String>("files").expect("clap demands the files") {
@@ -104,7 +104,7 @@ fn fit_odds(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, 
         ];
         writeln!(console.out, "{}", text.format("tune-odds-result", details))?;
     }
-    Ok(if fitted.loss_after < fitted.loss_before { Outcome::Done } else { Outcome::Negative })
+    Ok(if fitted.loss_after < fitted.loss_before { Exit::Done } else { Exit::Negative })
 }
 
 fn plan(matches: &ArgMatches, text: Text) -> Result<Plan, Failure> {

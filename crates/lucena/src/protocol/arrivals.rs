@@ -7,7 +7,7 @@ use std::io::{self, BufRead};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
-use super::{LONGEST_LINE, News, Told};
+use super::{LONGEST_LINE, Message, News};
 use crate::lines::{Line, read_line};
 
 /// Something that a session must deal with.
@@ -18,7 +18,7 @@ pub enum Arrival {
     /// A search has something to tell.
     News(News),
     /// An errand has something to tell.
-    Told(Told),
+    Message(Message),
     /// The input has ended.
     End,
     /// The input cannot be read.

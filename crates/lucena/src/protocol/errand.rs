@@ -24,7 +24,7 @@ pub enum Purpose {
 
 /// What an errand says.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
+pub struct Message {
     /// What the errand is for.
     pub purpose: Purpose,
     /// Which errand it is of; one that was given up may still talk.
@@ -66,8 +66,8 @@ impl Errands {
     }
 
     /// Whether these words are of the one that runs.
-    pub(super) fn is_current(&self, told: &Told) -> bool {
-        self.is_running() && (told.purpose, told.errand) == (self.purpose, self.last)
+    pub(super) fn is_current(&self, message: &Message) -> bool {
+        self.is_running() && (message.purpose, message.errand) == (self.purpose, self.last)
     }
 
     /// Starts one; the one before is given up. What `work` returns is its last word.
@@ -83,7 +83,8 @@ impl Errands {
             line: Vec::new(),
         };
         self.running = Some(stop);
-        let nothing = Told { purpose: self.purpose, errand: self.last, words: String::new(), is_over: true };
+        let nothing =
+            Message { purpose: self.purpose, errand: self.last, words: String::new(), is_over: true };
         let run = move || {
             // An errand that fails must still be over, or everybody behind it would wait for ever.
             let words = catch_unwind(AssertUnwindSafe(|| work(&mut desk))).unwrap_or_default();
@@ -93,7 +94,7 @@ impl Errands {
         let thread = thread::Builder::new().name("lucena errand".to_owned()).stack_size(STACK_BYTES);
         if thread.spawn(run).is_err() {
             // A system without room for one more thread: nothing is said, and nobody waits.
-            let _ = self.sender.send(Arrival::Told(nothing));
+            let _ = self.sender.send(Arrival::Message(nothing));
         }
     }
 
@@ -124,8 +125,8 @@ impl Desk {
 
     /// Leaves words; whether somebody can read them.
     fn send(&self, words: String, is_over: bool) -> bool {
-        let told = Told { purpose: self.purpose, errand: self.errand, words, is_over };
-        self.sender.send(Arrival::Told(told)).is_ok()
+        let message = Message { purpose: self.purpose, errand: self.errand, words, is_over };
+        self.sender.send(Arrival::Message(message)).is_ok()
     }
 }
 

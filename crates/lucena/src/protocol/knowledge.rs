@@ -21,8 +21,8 @@ pub(super) fn open_endings(folders: &str, text: Text) -> (Option<Endings>, Optio
     }
     match Endings::open(folders) {
         Ok(endings) => {
-            let told = describe(&endings, text);
-            (Some(endings), Some(told))
+            let message = describe(&endings, text);
+            (Some(endings), Some(message))
         }
         Err(error) => (None, Some(complaint(&error, folders, text))),
     }
@@ -38,8 +38,8 @@ pub(super) fn open_book(path: &str, text: Text) -> (Option<Book>, Option<String>
     match book::read(path, text) {
         Ok(book) => {
             let numbers = args!["positions" => book.positions(), "moves" => book.len()];
-            let told = text.format("knowledge-book", numbers);
-            (Some(book), Some(told))
+            let message = text.format("knowledge-book", numbers);
+            (Some(book), Some(message))
         }
         Err(failure) => {
             let reason = failure.reason(text).unwrap_or_default();
@@ -61,8 +61,8 @@ pub(super) fn open_patterns(
     }
     match patlan::read_programs(path, text) {
         Ok(programs) => {
-            let told = text.format("knowledge-patterns", args!["patterns" => programs.len()]);
-            (Some(Some(Patterns::new(programs, influence))), Some(told))
+            let message = text.format("knowledge-patterns", args!["patterns" => programs.len()]);
+            (Some(Some(Patterns::new(programs, influence))), Some(message))
         }
         Err(failure) => {
             let reason = failure.reason(text).unwrap_or_default();
@@ -81,7 +81,7 @@ pub(super) fn open_heuristics(typed: &str, text: Text) -> (Option<Option<Mind>>,
     }
     match dhjog::mind(typed, text) {
         Ok(mind) => {
-            let told = match mind.set() {
+            let message = match mind.set() {
                 Some(set) => {
                     let patterns = set.companions().len();
                     let details = args![
@@ -91,7 +91,7 @@ pub(super) fn open_heuristics(typed: &str, text: Text) -> (Option<Option<Mind>>,
                 }
                 None => text.get("knowledge-heuristics-random"),
             };
-            (Some(Some(mind)), Some(told))
+            (Some(Some(mind)), Some(message))
         }
         Err(failure) => {
             let reason = failure.reason(text).unwrap_or_default();

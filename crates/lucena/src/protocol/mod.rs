@@ -21,11 +21,11 @@ use std::time::Instant;
 use lucena_text::Text;
 
 pub use arrivals::Arrival;
-pub use errand::{Purpose, Told};
+pub use errand::{Message, Purpose};
 pub use explained::Manner;
 pub use player::{News, Player};
 
-use crate::cli::{Console, Failure, Outcome};
+use crate::cli::{Console, Exit, Failure};
 use crate::lines::Line;
 
 /// The most bytes of a line. A game of six thousand moves fits into a thirtieth of it.
@@ -42,7 +42,7 @@ pub enum Flow {
 
 /// A conversation in some language.
 pub trait Session {
-    /// Obeys a line.
+    /// Executes a line.
     ///
     /// # Errors
     /// If an answer cannot be written.
@@ -52,13 +52,13 @@ pub trait Session {
     ///
     /// # Errors
     /// If it cannot be written.
-    fn hear(&mut self, news: News, out: &mut dyn Write) -> io::Result<()>;
+    fn report(&mut self, news: News, out: &mut dyn Write) -> io::Result<()>;
 
     /// Passes on what an errand tells.
     ///
     /// # Errors
     /// If it cannot be written.
-    fn told(&mut self, told: Told, out: &mut dyn Write) -> io::Result<()>;
+    fn deliver(&mut self, message: Message, out: &mut dyn Write) -> io::Result<()>;
 
     /// When an answer is due that still waits for its explanation.
     fn due(&self) -> Option<Instant> {
@@ -95,7 +95,7 @@ pub trait Session {
 ///
 /// # Errors
 /// If the streams fail.
-pub fn run(console: &mut Console<'_>) -> Result<Outcome, Failure> {
+pub fn run(console: &mut Console<'_>) -> Result<Exit, Failure> {
     // A person who starts the bare program should not face a silent cursor.
     console.give_hint(|text| text.get("uci-hint"));
     let text = console.text;
@@ -105,7 +105,7 @@ pub fn run(console: &mut Console<'_>) -> Result<Outcome, Failure> {
     arrivals::with_reader(console.input, sender, |give_leave| {
         converse(arrivals, news, text, out, give_leave)
     })?;
-    Ok(Outcome::Done)
+    Ok(Exit::Done)
 }
 
 /// Deals with whatever arrives until the other side says good-bye; after each line `give_leave` lets the next be read.
@@ -139,8 +139,8 @@ fn converse(
             other => {
                 if let Some(session) = &mut session {
                     match other {
-                        Some(Arrival::News(news)) => session.hear(news, out)?,
-                        Some(Arrival::Told(told)) => session.told(told, out)?,
+                        Some(Arrival::News(news)) => session.report(news, out)?,
+                        Some(Arrival::Message(message)) => session.deliver(message, out)?,
                         _ => session.answer_due(out)?,
                     }
                 }

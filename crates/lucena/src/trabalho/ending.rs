@@ -60,10 +60,10 @@ impl Ending {
 
 /// K v K, K+N v K or K+B v K, and nothing else.
 fn lacks_material(pos: &Position) -> bool {
-    let officers = pos.role(Role::Knight) | pos.role(Role::Bishop);
+    let pieces = pos.role(Role::Knight) | pos.role(Role::Bishop);
     match pos.occupied().count() {
         2 => true,
-        3 => officers.any(),
+        3 => pieces.any(),
         _ => false,
     }
 }

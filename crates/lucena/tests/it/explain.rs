@@ -82,8 +82,8 @@ fn the_annotated_game_can_be_read_again_and_has_the_same_moves() {
     let folder = Folder::new("review-pgn");
     let (status, out, _) = review(&folder, &["--format", "pgn", "--lang", "en"]);
     assert_eq!(status, 0);
-    let tree =
-        lucena_games::pgn::Tree::read(out.as_bytes(), &lucena_games::pgn::Limits::default()).expect("PGN");
+    let tree = lucena_games::pgn::Tree::read(out.as_bytes(), &lucena_games::pgn::ReadLimits::default())
+        .expect("PGN");
     assert_eq!(tree.main_line().count(), 13);
     assert_eq!(tree.headers.get("Annotator"), Some("Lucena"));
     assert!(out.contains("$4") && out.contains("[%eval") && out.contains("Checkmate"), "{out}");

@@ -189,6 +189,6 @@ fn origins(role: Role, color: Color, square: Square, occupied: Bitboard) -> Bitb
             let two = back(one).filter(free).filter(|two| two.rank().index() == home);
             two.map_or(Bitboard::square(one), |two| Bitboard::square(one).with(two))
         }
-        role => attacks::by_officer(role, square, occupied) - occupied,
+        role => attacks::by_role(role, square, occupied) - occupied,
     }
 }

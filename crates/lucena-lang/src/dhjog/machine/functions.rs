@@ -233,8 +233,8 @@ impl Machine {
     /// Attacked, and undefended or attacked by something cheaper than themselves.
     fn hanging(&mut self, kinds: u64, region: u64, color: Color) -> u64 {
         let pos = self.scene.pos;
-        let officers = kinds & ALL & !(1 << Role::King.index());
-        let attacked = self.attacked(officers, region, color);
+        let pieces = kinds & ALL & !(1 << Role::King.index());
+        let attacked = self.attacked(pieces, region, color);
         let base = self.base;
         let is_hanging = |machine: &mut Machine, square: Square| {
             let one = Bitboard::square(square).0;

@@ -4,7 +4,7 @@ use lucena_chess::{Bitboard, Color, Position, Role, attacks};
 use lucena_facts::{FactId, Sight};
 
 use crate::dhjog::program::HeuristicSet;
-use crate::patlan::{Limits, Matcher, Values};
+use crate::patlan::{MatchLimits, Matcher, Values};
 
 /// Attacks by piece and by side.
 #[derive(Clone, Debug)]
@@ -30,7 +30,7 @@ pub(in crate::dhjog) struct Scene {
 }
 
 /// A pattern inside an evaluation may not think for long.
-const LIMITS: Limits = Limits { steps: 200_000, instances: 2_000 };
+const LIMITS: MatchLimits = MatchLimits { steps: 200_000, instances: 2_000 };
 
 impl Scene {
     pub(super) fn new() -> Scene {

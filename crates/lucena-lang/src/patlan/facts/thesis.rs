@@ -40,7 +40,7 @@ fn hits(base: &Base, actor: Square, via: Square) -> Bitboard {
     };
     let hits = match role {
         Role::Pawn => attacks::pawn(color, via),
-        _ => attacks::by_officer(role, via, board.occupied().without(actor)),
+        _ => attacks::by_role(role, via, board.occupied().without(actor)),
     };
     hits.without(actor)
 }
@@ -61,7 +61,7 @@ fn is_inside(base: &Base, actor: Square, via: Square, target: Square, role: Role
         Role::Queen if !is_straight(via, target) => attacks::bishop_rays(actor).contains(target),
         Role::Queen => is_straight(actor, via) && attacks::line(actor, via).contains(target),
         Role::Pawn => base.board.control(actor).contains(target),
-        _ => attacks::by_officer(role, actor, Bitboard::EMPTY).contains(target),
+        _ => attacks::by_role(role, actor, Bitboard::EMPTY).contains(target),
     }
 }
 

@@ -191,7 +191,8 @@ pub(crate) async fn game(
 
 /// Where a game began, and its moves in coordinates.
 fn moves_of(pgn: &str) -> (String, Vec<String>) {
-    let Ok(tree) = lucena_games::pgn::Tree::read(pgn.as_bytes(), &lucena_games::pgn::Limits::GENEROUS) else {
+    let Ok(tree) = lucena_games::pgn::Tree::read(pgn.as_bytes(), &lucena_games::pgn::ReadLimits::GENEROUS)
+    else {
         return (lucena_chess::Position::start().fen(), Vec::new());
     };
     let start = tree.position(lucena_games::pgn::NodeId::ROOT);

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use lucena_chess::Color;
-use lucena_games::pgn::{Limits, Tree};
+use lucena_games::pgn::{ReadLimits, Tree};
 use lucena_lab::arena::{Arena, Crosstable, DuelEnd, DuelResult, Fixture, News, Played, result_of};
 use lucena_lab::player::Contestant;
 use lucena_lab::sprt::{Decision, Sprt};
@@ -160,7 +160,7 @@ fn earlier_totals(settings: &Settings, totals: &mut [Totals]) {
     let Some(bytes) = settings.binding().path.and_then(|path| std::fs::read(path).ok()) else { return };
     let contestants = &settings.arena.contestants;
     let stages: Vec<Vec<String>> = contestants.iter().map(Contestant::stages).collect();
-    for tree in Tree::read_all(&bytes, &Limits::GENEROUS).flatten() {
+    for tree in Tree::read_all(&bytes, &ReadLimits::GENEROUS).flatten() {
         let round = tree.headers.get("Round").and_then(|round| round.parse::<usize>().ok());
         let fixture = round.and_then(|round| settings.schedule.fixtures().get(round.checked_sub(1)?));
         let Some(fixture) = fixture else { continue };

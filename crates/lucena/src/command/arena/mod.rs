@@ -19,7 +19,7 @@ use lucena_text::Text;
 use self::course::Course;
 use self::settings::Settings;
 use super::{Entry, interrupt};
-use crate::cli::{Console, Failure, Outcome};
+use crate::cli::{Console, Exit, Failure};
 
 pub(super) const ENTRY: Entry = Entry { name: "arena", build, run };
 
@@ -72,7 +72,7 @@ fn build(text: Text) -> Command {
         .arg(flag("json", "arena-json"))
 }
 
-fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let settings = match matches.get_one::<String>("rerun") {
         Some(path) => result::read(path, matches, console)?,
         None => Settings::read(matches, matches, entrants::Texts::default(), console)?,
@@ -87,5 +87,5 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
     // What was played is shown before anything is complained about.
     report::write(&course, console)?;
     written?;
-    Ok(Outcome::Done)
+    Ok(Exit::Done)
 }

@@ -9,7 +9,7 @@ use lucena_text::{Text, args};
 
 pub(crate) use self::file::read;
 use super::Entry;
-use crate::cli::{Console, Failure, Outcome};
+use crate::cli::{Console, Exit, Failure};
 
 pub(super) const ENTRY: Entry = Entry { name: "book", build, run };
 
@@ -44,7 +44,7 @@ fn build(text: Text) -> Command {
         .subcommand(convert)
 }
 
-fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     match matches.subcommand() {
         Some(("moves", matches)) => moves::run(matches, console),
         Some(("convert", matches)) => convert(matches, console),
@@ -52,7 +52,7 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
     }
 }
 
-fn convert(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn convert(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let path = |id: &str| matches.get_one::<String>(id).expect("clap demands both files");
     let (from, to) = (path("from"), path("to"));
     let book = file::read(from, console.text)?;
@@ -65,7 +65,7 @@ fn convert(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, F
     if 0 < lost {
         writeln!(console.err, "{}", console.text.format("book-left-out", args!["positions" => lost]))?;
     }
-    Ok(Outcome::Done)
+    Ok(Exit::Done)
 }
 
 /// The book that an option names, or the built-in one.

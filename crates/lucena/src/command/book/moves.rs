@@ -9,9 +9,9 @@ use lucena_text::{Text, args};
 use serde_json::{Value, json};
 
 use super::chosen;
-use crate::cli::{Console, Failure, Outcome};
+use crate::cli::{Console, Exit, Failure};
 
-pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let book = chosen(matches.get_one("book"), console.text)?;
     let typed = matches.get_many::<String>("moves").unwrap_or_default();
     let game = play(typed.flat_map(|words| words.split_whitespace()), console.text)?;
@@ -21,7 +21,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
         true => writeln!(console.out, "{}", to_json(&game, opening, &moves))?,
         false => write!(console.out, "{}", to_words(&game, opening, &moves, console.text))?,
     }
-    Ok(if moves.is_empty() { Outcome::Negative } else { Outcome::Done })
+    Ok(if moves.is_empty() { Exit::Negative } else { Exit::Done })
 }
 
 /// Plays moves, in whatever dialect they are written; move numbers are passed over.

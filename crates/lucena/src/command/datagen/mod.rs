@@ -5,14 +5,14 @@ mod journal;
 use std::ops::ControlFlow;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use lucena_chess::Outcome as GameOutcome;
+use lucena_chess::Outcome;
 use lucena_lab::datagen::{self, Recipe};
 use lucena_text::{Text, args};
 use serde_json::json;
 
 use self::journal::{OpenError, Store};
 use super::{Entry, interrupt};
-use crate::cli::{Console, Failure, Number, Outcome, io_reason};
+use crate::cli::{Console, Exit, Failure, Number, io_reason};
 
 pub(super) const ENTRY: Entry = Entry { name: "datagen", build, run };
 
@@ -48,7 +48,7 @@ struct Sum {
     drawn: u64,
 }
 
-fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     let number = |id: &'static str, limits, usual: u64| {
         let number = Number { id, shown: format!("--{id}"), limits };
@@ -86,7 +86,7 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
     } else {
         writeln!(console.err, "{}", text.format("datagen-interrupted", args!["games" => games]))?;
     }
-    Ok(Outcome::Done)
+    Ok(Exit::Done)
 }
 
 /// Why the file cannot be written to, for people.
@@ -123,7 +123,7 @@ fn play(
         }
         sum.games += 1;
         sum.positions += samples.len() as u64;
-        sum.drawn += u64::from(samples.first().is_some_and(|sample| sample.outcome == GameOutcome::Draw));
+        sum.drawn += u64::from(samples.first().is_some_and(|sample| sample.outcome == Outcome::Draw));
         let progress = args!["done" => store.games, "all" => recipe.games, "positions" => store.positions];
         console.show_progress(|text| text.format("datagen-progress", progress));
         ControlFlow::Continue(())

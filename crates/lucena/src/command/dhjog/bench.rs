@@ -12,7 +12,7 @@ use lucena_text::Text;
 use serde_json::{Value, json};
 
 use super::{flag, load, option};
-use crate::cli::{Console, Failure, Number, Outcome};
+use crate::cli::{Console, Exit, Failure, Number};
 use crate::command::bench::positions;
 use crate::table::Table;
 
@@ -52,7 +52,7 @@ impl Speed {
     }
 }
 
-pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     let limits = Number { id: "time", shown: "--time".to_owned(), limits: 1..=600_000 };
     let time = limits.optional(matches, text)?.unwrap_or(USUAL_MILLISECONDS);
@@ -77,7 +77,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
         true => writeln!(console.out, "{}", Value::from(speeds.iter().map(json_of).collect::<Vec<_>>()))?,
         false => writeln!(console.out, "{}", table(&speeds, text))?,
     }
-    Ok(Outcome::Done)
+    Ok(Exit::Done)
 }
 
 /// The positions of the benchmark and all that follow from them: about a thousand.

@@ -10,9 +10,9 @@ use serde_json::{Value, json};
 
 use super::tree;
 use super::{flag, load, option};
-use crate::cli::{Console, Failure, Outcome};
+use crate::cli::{Console, Exit, Failure};
 use crate::command::arguments::files;
-use crate::command::excerpt::{Told, lines_of};
+use crate::command::excerpt::{Message, lines_of};
 use crate::shelf;
 
 pub(super) fn build(text: Text) -> Command {
@@ -25,7 +25,7 @@ pub(super) fn build(text: Text) -> Command {
         .arg(flag("ast", "dhjog-ast", text).requires("json"))
 }
 
-pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     let level_limit = match matches.get_one::<String>("level") {
         Some(word) => level_word(word)
@@ -56,7 +56,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
     if matches.get_flag("json") {
         writeln!(console.out, "{}", Value::from(values))?;
     }
-    Ok(if errors == 0 { Outcome::Done } else { Outcome::Negative })
+    Ok(if errors == 0 { Exit::Done } else { Exit::Negative })
 }
 
 fn summary(source: &Source, compiled: &Compiled, errors: usize, text: Text) -> String {
@@ -84,14 +84,14 @@ fn summary(source: &Source, compiled: &Compiled, errors: usize, text: Text) -> S
 
 /// The complaint, the line it is about with a mark below, and what to do.
 pub(super) fn words_of(source: &Source, diagnostic: &Diagnostic, text: Text) -> String {
-    let told = Told {
+    let message = Message {
         span: diagnostic.span,
         code: diagnostic.code.id(),
         is_error: diagnostic.is_error(),
         message: voice::message(diagnostic, text),
         hint: voice::hint(diagnostic, text),
     };
-    lines_of(source, &told, text)
+    lines_of(source, &message, text)
 }
 
 fn json_of(source: &Source, compiled: &Compiled, text: Text) -> Value {

@@ -10,7 +10,7 @@ use lucena_text::{Text, args};
 use serde_json::{Value, json};
 
 use super::{flag, load, option};
-use crate::cli::{Console, Failure, Outcome};
+use crate::cli::{Console, Exit, Failure};
 
 pub(super) fn build(text: Text) -> Command {
     Command::new("eval")
@@ -46,7 +46,7 @@ pub(super) fn side(matches: &ArgMatches) -> Option<Color> {
     }
 }
 
-pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     let fen = matches.get_one::<String>("fen").expect("clap demands the position");
     let pos = Position::from_fen(fen).map_err(|error| Failure::Fen { place: None, error })?;
@@ -79,7 +79,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
             writeln!(console.out, "{}", voice::stopped(stopped, text))?;
         }
     }
-    Ok(Outcome::Done)
+    Ok(Exit::Done)
 }
 
 fn fix_stage(player: &mut Player, title: &str, text: Text) -> Result<(), Failure> {

@@ -22,7 +22,7 @@ pub(crate) use self::load::mind;
 pub(super) use self::load::{Disk, Shelves, is_set, mind_from};
 use super::Entry;
 use super::arguments::{flag, option};
-use crate::cli::{Console, Failure, Outcome};
+use crate::cli::{Console, Exit, Failure};
 
 pub(super) const ENTRY: Entry = Entry { name: "dhjog", build, run };
 
@@ -41,7 +41,7 @@ fn build(text: Text) -> Command {
         .subcommand(bench::build(text))
 }
 
-fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     match matches.subcommand() {
         Some(("check", matches)) => check::run(matches, console),
         Some(("fmt", matches)) => format::FORMATTER.run(matches, console),

@@ -13,7 +13,7 @@ use lucena_text::{Text, args};
 
 use super::eval::{explain, side_option, side_word, signed};
 use super::{flag, load, option};
-use crate::cli::{Console, Failure, Number, Outcome};
+use crate::cli::{Console, Exit, Failure, Number};
 use crate::lines::{Line, read_line};
 
 /// How far a set looks if nothing is said.
@@ -64,7 +64,7 @@ impl Wish {
     }
 }
 
-pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     let typed = matches.get_one::<String>("set").expect("clap demands the set");
     let number = |id: &'static str, most: u64| {
@@ -102,12 +102,12 @@ struct Board {
 }
 
 impl Board {
-    fn play(mut self, mut opponent: Classroom, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+    fn play(mut self, mut opponent: Classroom, console: &mut Console<'_>) -> Result<Exit, Failure> {
         console.give_hint(|text| text.get("dhjog-play-hint"));
         loop {
             if let Some(ending) = self.game.ending() {
                 writeln!(console.out, "{}", self.result(ending))?;
-                return Ok(Outcome::Done);
+                return Ok(Exit::Done);
             }
             if self.game.position().turn() != self.human {
                 self.answer(&mut opponent, console)?;
@@ -115,9 +115,9 @@ impl Board {
             }
             writeln!(console.out, "{}", self.game.position().fen())?;
             console.out.flush()?;
-            let Some(typed) = typed(console.input)? else { return Ok(Outcome::Done) };
+            let Some(typed) = typed(console.input)? else { return Ok(Exit::Done) };
             match Wish::of(&typed) {
-                Wish::Leave => return Ok(Outcome::Done),
+                Wish::Leave => return Ok(Exit::Done),
                 Wish::TakeBack => {
                     // One's own last move, and the answer to it.
                     if self.game.moves().len() >= 2 {

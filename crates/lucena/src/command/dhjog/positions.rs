@@ -56,8 +56,8 @@ impl Phase {
 
     pub(super) fn of(pos: &Position) -> Phase {
         let of = |role| pos.role(role).count();
-        let officers = of(Role::Knight) + of(Role::Bishop) + 2 * of(Role::Rook) + 4 * of(Role::Queen);
-        match officers {
+        let pieces = of(Role::Knight) + of(Role::Bishop) + 2 * of(Role::Rook) + 4 * of(Role::Queen);
+        match pieces {
             0..=8 => Phase::Ending,
             19.. if pos.full_moves() <= 12 => Phase::Opening,
             _ => Phase::Middlegame,

@@ -10,7 +10,7 @@ use lucena_text::Text;
 use lucena_wire as wire;
 
 use super::Entry;
-use crate::cli::{Console, Failure, Outcome};
+use crate::cli::{Console, Exit, Failure};
 
 pub(super) const ENTRY: Entry = Entry { name: "eval", build, run };
 
@@ -23,7 +23,7 @@ fn build(text: Text) -> Command {
         .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(text.get("eval-json")))
 }
 
-fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let pos = match matches.get_many::<String>("fen") {
         None => Position::start(),
         Some(words) => {
@@ -38,7 +38,7 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
         false => words(&pos, text),
     };
     writeln!(console.out, "{answer}")?;
-    Ok(Outcome::Done)
+    Ok(Exit::Done)
 }
 
 /// The table and the sentences for people.

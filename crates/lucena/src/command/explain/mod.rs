@@ -15,7 +15,7 @@ use lucena_text::{Text, args};
 use lucena_wire as wire;
 
 use super::Entry;
-use crate::cli::{Console, Failure, Outcome};
+use crate::cli::{Console, Exit, Failure};
 use crate::detection_log;
 
 pub(super) use asked::{effort_options, pattern_options, read_effort, read_level, read_library, read_voice};
@@ -45,7 +45,7 @@ fn build(text: Text) -> Command {
     feedback_options(pattern_options(effort_options(command, asked::NODES, text), text), text)
 }
 
-fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     if let Some(("audit", matches)) = matches.subcommand() {
         return audit::run(matches, console);
     }
@@ -84,7 +84,7 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
         write_text(&explanation, &voice, console.out, text)?;
     }
     feedback::record(matches, &explanation, text.language(), console)?;
-    Ok(Outcome::Done)
+    Ok(Exit::Done)
 }
 
 /// The explanation for a person: verdict, reasons, contrast, and figures for advanced readers.

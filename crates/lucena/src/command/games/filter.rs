@@ -2,14 +2,14 @@
 
 use clap::{Arg, ArgMatches, Command};
 use lucena_chess::Position;
-use lucena_games::pgn::Limits;
+use lucena_games::pgn::ReadLimits;
 use lucena_games::select::{Selected, Selection};
 use lucena_text::Text;
 
 use super::select::write_game;
 use super::{Plan, command};
 use crate::base::Filter;
-use crate::cli::{Console, Failure, Number, Outcome};
+use crate::cli::{Console, Exit, Failure, Number};
 
 pub(super) fn build(text: Text) -> Command {
     let fen = Arg::new("fen").long("fen").value_name(text.get("games-value-fen"));
@@ -21,7 +21,7 @@ pub(super) fn build(text: Text) -> Command {
         .arg(limit.help(text.get("games-filter-limit")))
 }
 
-pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     let plan = Plan::new(matches, text)?;
     let position = match matches.get_one::<String>("fen") {
@@ -31,7 +31,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
     let limit = Number { id: "limit", shown: "--limit".to_owned(), limits: 1..=u64::MAX };
     let limit = limit.optional(matches, text)?.unwrap_or(u64::MAX);
     let query = Filter::query(matches, text)?;
-    let selection = Selection { query, position, limits: Limits::GENEROUS, ..Selection::default() };
+    let selection = Selection { query, position, limits: ReadLimits::GENEROUS, ..Selection::default() };
     let mut written = 0;
     let mut walk = plan.walk();
     walk.run(
@@ -49,5 +49,5 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
         },
     )?;
     walk.verdict(plan.is_strict, text)?;
-    Ok(if written == 0 { Outcome::Negative } else { Outcome::Done })
+    Ok(if written == 0 { Exit::Negative } else { Exit::Done })
 }

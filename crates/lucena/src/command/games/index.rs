@@ -5,13 +5,13 @@ use std::sync::atomic::Ordering;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use lucena_games::index::{Blocks, build as build_index, path_of};
-use lucena_games::pgn::Limits;
+use lucena_games::pgn::ReadLimits;
 use lucena_games::source::Opened;
 use lucena_text::{Text, args};
 
 use super::super::interrupt;
 use crate::base::{Counts, Input, Meter, Warnings};
-use crate::cli::{Console, Failure, Outcome};
+use crate::cli::{Console, Exit, Failure};
 
 pub(super) fn build(text: Text) -> Command {
     let flag = |name: &'static str, help: &str| {
@@ -32,7 +32,7 @@ pub(super) fn build(text: Text) -> Command {
         .arg(flag("warnings", "games-warnings"))
 }
 
-pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let stop = interrupt::flag();
     for path in matches.get_many::<String>("files").into_iter().flatten() {
         let text = console.text;
@@ -42,10 +42,10 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
         }
         let mut warnings = Warnings::new(matches.get_flag("warnings"));
         let input = Input::File(path.clone());
-        let opened = input.source(console).open(&Limits::GENEROUS);
+        let opened = input.source(console).open(&ReadLimits::GENEROUS);
         let Opened { pieces, reach } = opened.map_err(|error| input.refusal(error, text))?;
         let (mut meter, mut games) = (Meter::new(), 0);
-        let built = build_index(Path::new(path), pieces, &Limits::GENEROUS, |heard| {
+        let built = build_index(Path::new(path), pieces, &ReadLimits::GENEROUS, |heard| {
             games += heard.games;
             heard.troubles.iter().for_each(|trouble| warnings.trouble(path, trouble, console));
             heard.remarks.iter().for_each(|remark| warnings.remark(path, remark, console));
@@ -70,5 +70,5 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
         ];
         writeln!(console.out, "{}", text.format("games-index-done", details))?;
     }
-    Ok(Outcome::Done)
+    Ok(Exit::Done)
 }

@@ -10,12 +10,12 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use lucena_games::pgn::Limits;
+use lucena_games::pgn::ReadLimits;
 use lucena_text::Text;
 
 use super::{Entry, interrupt};
 use crate::base::{Filter, Input, Walk, Warnings, usual_threads};
-use crate::cli::{Console, Failure, Number, Outcome};
+use crate::cli::{Console, Exit, Failure, Number};
 
 pub(super) const ENTRY: Entry = Entry { name: "games", build, run };
 
@@ -30,7 +30,7 @@ fn build(text: Text) -> Command {
         .subcommand(index::build(text))
 }
 
-fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     match matches.subcommand() {
         Some(("stats", matches)) => stats::run(matches, console),
         Some(("filter", matches)) => filter::run(matches, console),
@@ -87,7 +87,7 @@ impl Plan {
     fn walk(&self) -> Walk<'_> {
         Walk {
             threads: self.threads,
-            limits: Limits::GENEROUS,
+            limits: ReadLimits::GENEROUS,
             stop: &self.stop,
             warnings: Warnings::new(self.shows_all_warnings),
             games: 0,

@@ -1,7 +1,7 @@
 //! `lucena games stats`: what a base holds.
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use lucena_games::pgn::Limits;
+use lucena_games::pgn::ReadLimits;
 use lucena_games::stats::Results;
 use lucena_games::survey::{Survey, Surveyed, survey};
 use lucena_text::{Text, args};
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::{Plan, command};
 use crate::base::Filter;
-use crate::cli::{Console, Failure, Number, Outcome};
+use crate::cli::{Console, Exit, Failure, Number};
 use crate::table::Table;
 
 /// How many rows each table has if nothing is said.
@@ -24,7 +24,7 @@ pub(super) fn build(text: Text) -> Command {
         .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(text.get("games-json")))
 }
 
-pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     let plan = Plan::new(matches, text)?;
     let query = Filter::query(matches, text)?;
@@ -32,7 +32,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
     let top = top.optional(matches, text)?.unwrap_or(ROWS) as usize;
     let mut total = Survey::default();
     let mut walk = plan.walk();
-    let make_worker = || |chunk| survey(&chunk, &query, &Limits::GENEROUS);
+    let make_worker = || |chunk| survey(&chunk, &query, &ReadLimits::GENEROUS);
     walk.run(&plan.inputs, console, make_worker, |part: Surveyed, _| {
         total.add(&part.survey);
         Ok(())
@@ -43,7 +43,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
         false => writeln!(console.out, "{}", words(&total, top, text))?,
     }
     walk.verdict(plan.is_strict, text)?;
-    Ok(if total.games == 0 { Outcome::Negative } else { Outcome::Done })
+    Ok(if total.games == 0 { Exit::Negative } else { Exit::Done })
 }
 
 fn words(survey: &Survey, top: usize, text: Text) -> String {

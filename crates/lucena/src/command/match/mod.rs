@@ -20,7 +20,7 @@ use self::report::Report;
 use self::settings::Settings;
 use super::notebook::Notebook;
 use super::{Entry, interrupt};
-use crate::cli::{Console, Failure, Outcome};
+use crate::cli::{Console, Exit, Failure};
 
 pub(super) use self::report::align;
 
@@ -69,7 +69,7 @@ fn build(text: Text) -> Command {
         .arg(flag("json", "match-json"))
 }
 
-fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     let settings = Settings::read(matches, console)?;
     let mut table = Crosstable::new(settings.arena.contestants.len());
@@ -87,7 +87,7 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
     } else {
         report.write(&table, console)?;
     }
-    Ok(Outcome::Done)
+    Ok(Exit::Done)
 }
 
 /// Starts every player once: who cannot play at all is found out before the first game.

@@ -6,9 +6,9 @@ use lucena_text::{Text, args};
 use serde_json::{Value, json};
 
 use super::{flag, load};
-use crate::cli::{Console, Failure, Outcome};
+use crate::cli::{Console, Exit, Failure};
 use crate::command::arguments::files;
-use crate::command::excerpt::{Told, lines_of};
+use crate::command::excerpt::{Message, lines_of};
 
 pub(super) fn build(text: Text) -> Command {
     Command::new("check")
@@ -21,7 +21,7 @@ pub(super) fn build(text: Text) -> Command {
 /// More complaints than anybody reads; the rest is counted.
 const MOST_SHOWN: usize = 1000;
 
-pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     let paths = matches.get_many::<String>("files").into_iter().flatten();
     let sources: Vec<Source> =
@@ -54,19 +54,19 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
         };
         writeln!(console.out, "{summary}")?;
     }
-    Ok(if errors == 0 { Outcome::Done } else { Outcome::Negative })
+    Ok(if errors == 0 { Exit::Done } else { Exit::Negative })
 }
 
 /// The complaint, the line it is about with a mark below, and what to do.
 pub(super) fn words_of(source: &Source, diagnostic: &Diagnostic, text: Text) -> String {
-    let told = Told {
+    let message = Message {
         span: diagnostic.span,
         code: diagnostic.code.id(),
         is_error: diagnostic.is_error(),
         message: voice::message(diagnostic, text),
         hint: voice::hint(diagnostic, text),
     };
-    lines_of(source, &told, text)
+    lines_of(source, &message, text)
 }
 
 fn json_of(source: &Source, diagnostic: &Diagnostic, text: Text) -> Value {

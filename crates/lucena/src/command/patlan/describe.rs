@@ -6,7 +6,7 @@ use lucena_text::Text;
 use serde_json::{Value, json};
 
 use super::{flag, load, option};
-use crate::cli::{Console, Failure, Outcome};
+use crate::cli::{Console, Exit, Failure};
 
 pub(super) fn build(text: Text) -> Command {
     let subject = Arg::new("pattern")
@@ -21,7 +21,7 @@ pub(super) fn build(text: Text) -> Command {
         .arg(flag("json", "patlan-json", text))
 }
 
-pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let subject = matches.get_one::<String>("pattern").expect("clap demands the pattern");
     let only = matches.get_one::<String>("only").map(String::as_str);
     let programs = load::programs(subject, only, console)?;
@@ -40,7 +40,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
             })
         });
         writeln!(console.out, "{}", Value::from(values.collect::<Vec<_>>()))?;
-        return Ok(Outcome::Done);
+        return Ok(Exit::Done);
     }
     for (index, program) in programs.iter().enumerate() {
         if index > 0 {
@@ -48,5 +48,5 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
         }
         writeln!(console.out, "{}", voice::describe(program, console.text))?;
     }
-    Ok(Outcome::Done)
+    Ok(Exit::Done)
 }

@@ -9,7 +9,7 @@ use lucena_text::{Text, args};
 use serde_json::{Value, json};
 
 use super::{fen_option, flag, option, position, side_option, sides};
-use crate::cli::{Console, Failure, Outcome};
+use crate::cli::{Console, Exit, Failure};
 
 pub(super) fn build(text: Text) -> Command {
     Command::new("facts")
@@ -22,7 +22,7 @@ pub(super) fn build(text: Text) -> Command {
         .arg(flag("json", "patlan-json", text))
 }
 
-pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let pos = position(matches)?;
     let style = match matches.get_one::<String>("style").map(String::as_str) {
         Some("thesis") => Style::Thesis,
@@ -54,7 +54,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
     if matches.get_flag("json") {
         writeln!(console.out, "{}", Value::from(values))?;
     }
-    Ok(Outcome::Done)
+    Ok(Exit::Done)
 }
 
 /// Every predicate with its number of arguments; one without facts gets a sentinel, so that asking for it fails

@@ -6,7 +6,7 @@ use lucena_text::Text;
 use serde_json::{Value, json};
 
 use super::flag;
-use crate::cli::{Console, Failure, Outcome};
+use crate::cli::{Console, Exit, Failure};
 use crate::shelf;
 
 /// The themes of the shipped patterns.
@@ -19,7 +19,7 @@ pub(super) fn build(text: Text) -> Command {
         .arg(flag("json", "patlan-json", text))
 }
 
-pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let keywords = voice::keywords(console.text);
     let library = shelf::library();
     if matches.get_flag("json") {
@@ -33,7 +33,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
             })
         });
         writeln!(console.out, "{}", Value::from(values.collect::<Vec<_>>()))?;
-        return Ok(Outcome::Done);
+        return Ok(Exit::Done);
     }
     let width = library.programs().map(|program| program.name().chars().count()).max().unwrap_or_default();
     let mut theme = None;
@@ -47,5 +47,5 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
         }
         writeln!(console.out, "  {:<width$}  {}", program.name(), program.title_in(keywords))?;
     }
-    Ok(Outcome::Done)
+    Ok(Exit::Done)
 }

@@ -9,6 +9,7 @@ mod find;
 mod format;
 mod list;
 mod load;
+mod matching;
 
 use std::sync::Arc;
 
@@ -19,9 +20,9 @@ use lucena_lang::Source;
 use lucena_lang::patlan::Program;
 use lucena_text::Text;
 
+use super::Entry;
 use super::arguments::{flag, option};
-use super::{Entry, hunt};
-use crate::cli::{Console, Failure, Outcome};
+use crate::cli::{Console, Exit, Failure};
 use crate::shelf;
 
 pub(super) const ENTRY: Entry = Entry { name: "patlan", build, run };
@@ -33,23 +34,23 @@ fn build(text: Text) -> Command {
         .after_help(text.get("patlan-after-help"))
         .subcommand_required(true)
         .subcommand(check::build(text))
+        .subcommand(matching::build(text))
         .subcommand(find::build(text))
-        .subcommand(hunt::build(text))
         .subcommand(facts::build(text))
         .subcommand(describe::build(text))
         .subcommand(list::build(text))
         .subcommand(format::FORMATTER.build(text))
 }
 
-fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     if let Some(trouble) = shelf::trouble(console.text) {
         // A note that cannot be shown is no reason to stop.
         let _ = writeln!(console.err, "{trouble}");
     }
     match matches.subcommand() {
         Some(("check", matches)) => check::run(matches, console),
-        Some(("match", matches)) => find::run(matches, console),
-        Some(("find", matches)) => hunt::run(matches, console),
+        Some(("match", matches)) => matching::run(matches, console),
+        Some(("find", matches)) => find::run(matches, console),
         Some(("facts", matches)) => facts::run(matches, console),
         Some(("describe", matches)) => describe::run(matches, console),
         Some(("list", matches)) => list::run(matches, console),

@@ -10,7 +10,7 @@ use lucena_chess::{Move, Position, perft_with_threads};
 use lucena_text::{Text, args};
 
 use super::Entry;
-use crate::cli::{Console, Failure, Number, Outcome};
+use crate::cli::{Console, Exit, Failure, Number};
 
 pub(super) const ENTRY: Entry = Entry { name: "perft", build, run };
 
@@ -49,7 +49,7 @@ struct Settings {
     is_json: bool,
 }
 
-fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     let depth = Number { id: "depth", shown: text.get("perft-value-depth"), limits: 0..=DEEPEST };
     let threads = Number { id: "threads", shown: "--threads".to_owned(), limits: 1..=MOST_THREADS };
@@ -80,7 +80,7 @@ fn count(
     is_divided: bool,
     settings: &Settings,
     console: &mut Console<'_>,
-) -> Result<Outcome, Failure> {
+) -> Result<Exit, Failure> {
     let depth = settings.depth.expect("clap demands the depth where there is no suite");
     let begin = Instant::now();
     let mut moves = count_moves(pos, depth, settings.threads, console);
@@ -93,7 +93,7 @@ fn count(
         false => single.words(console.text),
     };
     writeln!(console.out, "{answer}")?;
-    Ok(Outcome::Done)
+    Ok(Exit::Done)
 }
 
 /// The count below each first move, one after the other, so that a person sees how far the work is.

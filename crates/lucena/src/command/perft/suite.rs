@@ -11,7 +11,7 @@ use lucena_text::{Text, args};
 use serde_json::{Value, json};
 
 use super::{DEEPEST, Settings, report};
-use crate::cli::{Console, Failure, Outcome, Place};
+use crate::cli::{Console, Exit, Failure, Place};
 use crate::lines::{Line, read_line};
 
 const LONGEST_LINE: usize = 4096;
@@ -53,7 +53,7 @@ pub(super) fn run(
     max_nodes: u64,
     settings: &Settings,
     console: &mut Console<'_>,
-) -> Result<Outcome, Failure> {
+) -> Result<Exit, Failure> {
     let tests = load(path, console)?;
     let begin = Instant::now();
     let mut summary = Summary::default();
@@ -85,7 +85,7 @@ pub(super) fn run(
         summary.words(seconds, console.text)
     };
     writeln!(console.out, "{words}")?;
-    Ok(if summary.wrong == 0 && 0 < summary.checks { Outcome::Done } else { Outcome::Negative })
+    Ok(if summary.wrong == 0 && 0 < summary.checks { Exit::Done } else { Exit::Negative })
 }
 
 fn load(path: &str, console: &mut Console<'_>) -> Result<Vec<Test>, Failure> {

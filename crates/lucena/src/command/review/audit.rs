@@ -5,13 +5,13 @@ use lucena_chess::{Color, Game};
 use lucena_eval::Verdict;
 use lucena_explain::audit::{Confusion, Disagreement, GradeAudit};
 use lucena_explain::review;
-use lucena_games::pgn::{Evaluation, Limits, Tree};
+use lucena_games::pgn::{Evaluation, ReadLimits, Tree};
 use lucena_text::{Text, args};
 use serde_json::{Value, json};
 
 use super::thinkers::Thinkers;
 use super::{effort, played};
-use crate::cli::{Console, Failure, Number, Outcome};
+use crate::cli::{Console, Exit, Failure, Number};
 use crate::command::explain::effort_options;
 use crate::command::{interrupt, packed};
 
@@ -48,7 +48,7 @@ pub(super) fn build(text: Text) -> Command {
     effort_options(command, super::NODES, text)
 }
 
-pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     let number = |id: &'static str, least: u64, most: u64| {
         Number { id, shown: format!("--{id}"), limits: least..=most }.optional(matches, text)
@@ -63,7 +63,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
     let mut thinkers = Thinkers::open(matches, text)?;
     let stop = interrupt::flag();
     let mut audit = GradeAudit::default();
-    let limits = Limits::default();
+    let limits = ReadLimits::default();
     let trees = Tree::read_all(&bytes, &limits).filter_map(Result::ok);
     let trees = trees.filter(|tree| year(tree).is_none_or(|year| since <= year)).step_by(every);
     for tree in trees {
@@ -111,7 +111,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
     } else {
         write!(console.out, "{}", words(&audit, text))?;
     }
-    Ok(Outcome::Done)
+    Ok(Exit::Done)
 }
 
 /// The year a game was played in, if its tags say so.

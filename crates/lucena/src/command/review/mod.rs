@@ -12,7 +12,7 @@ use clap::{Arg, ArgMatches, Command};
 use lucena_chess::Game;
 use lucena_explain::report::{self, Form, ReviewedGame};
 use lucena_explain::{Effort, Evidence, Explainer, Inquiry, pattern, review};
-use lucena_games::pgn::{Limits, Reading, Reason, Tree, is_link};
+use lucena_games::pgn::{ReadLimits, Reading, Reason, Tree, is_link};
 use lucena_text::{Text, args};
 use lucena_wire as wire;
 
@@ -21,7 +21,7 @@ use super::explain::{
     read_voice,
 };
 use super::{Entry, interrupt, packed};
-use crate::cli::{Console, Failure, Outcome};
+use crate::cli::{Console, Exit, Failure};
 use destination::Destination;
 use thinkers::Thinkers;
 
@@ -114,7 +114,7 @@ struct Task<'a> {
     stop: &'a AtomicBool,
 }
 
-fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     if let Some(("audit", matches)) = matches.subcommand() {
         return audit::run(matches, console);
     }
@@ -133,7 +133,7 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
     let shape = Shape::of(matches);
     destination.write(&shape.beginning(text), console)?;
     let (mut written, mut broken) = (0, 0);
-    for (index, game) in Reading::read_all(&bytes, &Limits::default()).enumerate() {
+    for (index, game) in Reading::read_all(&bytes, &ReadLimits::default()).enumerate() {
         let reason = match game {
             Ok(reading) if !reading.tree.is_empty() => {
                 broken += usize::from(reading.cut.is_some());
@@ -167,7 +167,7 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
     if stopped {
         writeln!(console.err, "{}", text.get("review-interrupted"))?;
     }
-    Ok(if broken == 0 && !stopped { Outcome::Done } else { Outcome::Negative })
+    Ok(if broken == 0 && !stopped { Exit::Done } else { Exit::Negative })
 }
 
 /// How much thinking a position gets on average.

@@ -14,7 +14,7 @@ use lucena_text::{Text, args};
 
 use self::report::{Row, Summary};
 use super::Entry;
-use crate::cli::{Console, Failure, Number, Outcome};
+use crate::cli::{Console, Exit, Failure, Number};
 
 pub(super) const ENTRY: Entry = Entry { name: "suite", build, run };
 
@@ -41,7 +41,7 @@ fn build(text: Text) -> Command {
         .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(text.get("suite-json")))
 }
 
-fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     let limits = limits(matches, text)?;
     let options = options(matches, text)?;
@@ -67,7 +67,7 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
         true => writeln!(console.out, "{}", summary.json())?,
         false => writeln!(console.out, "\n{}", summary.words(text))?,
     }
-    Ok(if summary.solved() == 0 { Outcome::Negative } else { Outcome::Done })
+    Ok(if summary.solved() == 0 { Exit::Negative } else { Exit::Done })
 }
 
 fn limits(matches: &ArgMatches, text: Text) -> Result<Limits, Failure> {

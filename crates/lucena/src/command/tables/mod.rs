@@ -9,7 +9,7 @@ use lucena_text::{Text, args};
 use serde_json::json;
 
 use super::Entry;
-use crate::cli::{Console, Failure, Outcome};
+use crate::cli::{Console, Exit, Failure};
 
 pub(super) const ENTRY: Entry = Entry { name: "tables", build, run };
 
@@ -37,7 +37,7 @@ fn build(text: Text) -> Command {
         .subcommand(mate)
 }
 
-fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     match matches.subcommand() {
         Some(("build", matches)) => build_table(matches, console),
         Some(("mate", matches)) => find_mate(matches, console),
@@ -46,7 +46,7 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failu
 }
 
 /// Works out a table, sums it up, and compares it with Syzygy's results if asked to.
-fn build_table(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn build_table(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     let typed = matches.get_one::<String>("material").expect("clap demands it");
     let material: Material = typed.parse().map_err(|error| refuse(error, text))?;
@@ -72,11 +72,11 @@ fn build_table(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcom
             writeln!(console.out, "{}", text.format("tables-compared", numbers))?;
         }
     }
-    Ok(if check.is_some_and(|check| 0 < check.different) { Outcome::Negative } else { Outcome::Done })
+    Ok(if check.is_some_and(|check| 0 < check.different) { Exit::Negative } else { Exit::Done })
 }
 
 /// The distance to mate of a position, and the line of best play.
-fn find_mate(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+fn find_mate(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     let words = matches.get_many::<String>("fen").expect("clap demands it");
     let fen = words.map(String::as_str).collect::<Vec<_>>().join(" ");
@@ -96,7 +96,7 @@ fn find_mate(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome,
     if !line.is_empty() {
         writeln!(console.out, "{}", line.join(" "))?;
     }
-    Ok(Outcome::Done)
+    Ok(Exit::Done)
 }
 
 /// The moves by which the winner mates soonest and the loser holds out longest.

@@ -60,7 +60,7 @@ pub enum Change {
     /// The settings are changed.
     Made,
     /// The settings are changed, and there is something to say about it.
-    Told(String),
+    Message(String),
     /// The table is to be emptied.
     ClearTable,
     /// Nothing changed; the words say why.

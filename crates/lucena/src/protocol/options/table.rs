@@ -63,10 +63,10 @@ const fn wide_u32(range: RangeInclusive<u32>) -> RangeInclusive<u64> {
 }
 
 /// What came of opening a file: done, or refused with the reason.
-fn outcome(done: Option<()>, told: Option<String>) -> Change {
-    match (done, told) {
+fn outcome(done: Option<()>, message: Option<String>) -> Change {
+    match (done, message) {
         (Some(()), None) => Change::Made,
-        (Some(()), Some(words)) => Change::Told(words),
+        (Some(()), Some(words)) => Change::Message(words),
         (None, words) => Change::Refused(Refusal::Value(words.unwrap_or_default())),
     }
 }
@@ -112,14 +112,14 @@ pub(super) const ALL: &[Entry] = &[
     ),
     check("OwnBook", false, |settings, on| settings.plays_from_book = on),
     file("BookFile", |settings, path, text| {
-        let (book, told) = knowledge::open_book(path, text);
-        outcome(book.map(|book| settings.book = Some(book)), told)
+        let (book, message) = knowledge::open_book(path, text);
+        outcome(book.map(|book| settings.book = Some(book)), message)
     }),
     words("SyzygyPath", |settings, path, text| {
-        let (endings, told) = knowledge::open_endings(path, text);
+        let (endings, message) = knowledge::open_endings(path, text);
         settings.engine.endings = endings;
         let is_open = path.is_empty() || settings.engine.endings.is_some();
-        outcome(is_open.then_some(()), told)
+        outcome(is_open.then_some(()), message)
     })
     .of_uci(),
     spin(
@@ -136,13 +136,13 @@ pub(super) const ALL: &[Entry] = &[
         |s, n| s.engine.syzygy_probe_limit = n as u32,
     ),
     file("WeightsFile", |settings, path, text| {
-        let (weights, told) = knowledge::open_weights(path, text);
-        outcome(weights.map(|weights| settings.engine.weights = weights), told)
+        let (weights, message) = knowledge::open_weights(path, text);
+        outcome(weights.map(|weights| settings.engine.weights = weights), message)
     }),
     // A file, or the name of a pattern: of the library, or saved in the studio.
     file("PatternFile", |settings, path, text| {
-        let (patterns, told) = knowledge::open_patterns(path, settings.pattern_influence, text);
-        outcome(patterns.map(|patterns| settings.engine.patterns = patterns), told)
+        let (patterns, message) = knowledge::open_patterns(path, settings.pattern_influence, text);
+        outcome(patterns.map(|patterns| settings.engine.patterns = patterns), message)
     }),
     // In per cent: at 100 a pattern of weight 1 counts like a pawn.
     spin(
@@ -157,8 +157,8 @@ pub(super) const ALL: &[Entry] = &[
     // A set plays instead of the engine's own evaluation: a file, perhaps with patterns (`mine.dhjog + mine.pat`), the
     // name of a shipped set, or one of the two that need no file.
     file("HeuristicSet", |settings, typed, text| {
-        let (mind, told) = knowledge::open_heuristics(typed, text);
-        outcome(mind.map(|mind| settings.heuristics = mind), told)
+        let (mind, message) = knowledge::open_heuristics(typed, text);
+        outcome(mind.map(|mind| settings.heuristics = mind), message)
     }),
     spin(
         "HeuristicSeed",

@@ -15,7 +15,7 @@ use crate::protocol::errand::Errands;
 use crate::protocol::explained::Allowance;
 use crate::protocol::options::{Change, Settings};
 use crate::protocol::setup::read_fen;
-use crate::protocol::{self, Flow, LONGEST_LINE, News, Player, Purpose, Told};
+use crate::protocol::{self, Flow, LONGEST_LINE, Message, News, Player, Purpose};
 
 /// So many commands may wait for the end of one that takes long.
 const MOST_WAITING: usize = 10_000;
@@ -85,7 +85,7 @@ impl Session {
         &self.game
     }
 
-    fn obey(&mut self, command: Command, out: &mut dyn Write) -> io::Result<()> {
+    fn execute(&mut self, command: Command, out: &mut dyn Write) -> io::Result<()> {
         let answer = match command {
             Command::Uci => reply::identity(&self.settings),
             Command::IsReady => "readyok\n".to_owned(),
@@ -132,14 +132,14 @@ impl Session {
         out.write_all(answer.as_bytes())
     }
 
-    /// Obeys at once what a program may ask at any time; the rest waits for the end of a command that takes long.
-    fn obey_in_turn(&mut self, command: Command, out: &mut dyn Write) -> io::Result<()> {
+    /// Executes at once what a program may ask at any time; the rest waits for the end of a command that takes long.
+    fn execute_in_turn(&mut self, command: Command, out: &mut dyn Write) -> io::Result<()> {
         let is_urgent = matches!(
             command,
             Command::Uci | Command::IsReady | Command::Stop | Command::PonderHit | Command::Debug(_)
         );
         if is_urgent || !self.errands.is_running() {
-            return self.obey(command, out);
+            return self.execute(command, out);
         }
         if self.waiting.len() < MOST_WAITING {
             self.waiting.push_back(command);
@@ -149,12 +149,12 @@ impl Session {
         out.write_all(reply::info(&self.text.format("uci-too-many-waiting", most)).as_bytes())
     }
 
-    /// Obeys what has waited, up to the next command that takes long.
+    /// Executes what has waited, up to the next command that takes long.
     fn catch_up(&mut self, out: &mut dyn Write) -> io::Result<()> {
         while !self.errands.is_running()
             && let Some(command) = self.waiting.pop_front()
         {
-            self.obey(command, out)?;
+            self.execute(command, out)?;
         }
         Ok(())
     }
@@ -261,18 +261,18 @@ impl Session {
     }
 
     fn set_option(&mut self, name: &str, value: Option<&str>) -> String {
-        let mut told = String::new();
+        let mut message = String::new();
         match self.settings.set(name, value, self.text) {
             Change::Refused(refusal) => return reply::info(refusal.words()),
             Change::ClearTable => self.player.new_game(),
-            Change::Told(words) => told = reply::info(&words),
+            Change::Message(words) => message = reply::info(&words),
             Change::Made => {}
         }
         self.text = Text::new(self.settings.manner.language);
         self.settings.settle();
         self.player.set_pupil(self.settings.pupil());
         let result = self.player.set_options(self.settings.engine.clone());
-        told + &self.tell_memory(result)
+        message + &self.tell_memory(result)
     }
 
     /// Says once that a table of endings turned out to be damaged.
@@ -324,13 +324,13 @@ impl protocol::Session for Session {
         match parse(line) {
             None => {}
             Some(Ok(Command::Quit)) => return Ok(Flow::Quit),
-            Some(Ok(command)) => self.obey_in_turn(command, out)?,
+            Some(Ok(command)) => self.execute_in_turn(command, out)?,
             Some(Err(problem)) => out.write_all(reply::misunderstanding(&problem, self.text).as_bytes())?,
         }
         Ok(Flow::Continue)
     }
 
-    fn hear(&mut self, news: News, out: &mut dyn Write) -> io::Result<()> {
+    fn report(&mut self, news: News, out: &mut dyn Write) -> io::Result<()> {
         if !self.player.is_current(&news) {
             return Ok(());
         }
@@ -341,17 +341,17 @@ impl protocol::Session for Session {
         out.write_all(answer.as_bytes())
     }
 
-    fn told(&mut self, told: Told, out: &mut dyn Write) -> io::Result<()> {
-        if self.explaining.is_current(&told) {
+    fn deliver(&mut self, message: Message, out: &mut dyn Write) -> io::Result<()> {
+        if self.explaining.is_current(&message) {
             self.explaining.done();
-            out.write_all(told.words.as_bytes())?;
+            out.write_all(message.words.as_bytes())?;
             return self.answer_due(out);
         }
-        if !self.errands.is_current(&told) {
+        if !self.errands.is_current(&message) {
             return Ok(());
         }
-        out.write_all(told.words.as_bytes())?;
-        if told.is_over {
+        out.write_all(message.words.as_bytes())?;
+        if message.is_over {
             self.errands.done();
             self.catch_up(out)?;
         }

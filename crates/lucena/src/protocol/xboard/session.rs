@@ -14,7 +14,7 @@ use crate::protocol::errand::Errands;
 use crate::protocol::explained::explained;
 use crate::protocol::options::{Change, Refusal, Settings};
 use crate::protocol::setup::read_fen;
-use crate::protocol::{self, Flow, LONGEST_LINE, News, Player, Purpose, Told};
+use crate::protocol::{self, Flow, LONGEST_LINE, Message, News, Player, Purpose};
 
 /// What the engine is busy with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -100,7 +100,7 @@ impl Session {
         &self.game
     }
 
-    fn obey(&mut self, command: Command, line: &str) -> String {
+    fn execute(&mut self, command: Command, line: &str) -> String {
         match command {
             Command::ProtocolVersion => reply::features(&self.settings),
             Command::Ping(number) if self.activity == Activity::Thinking => {
@@ -138,12 +138,12 @@ impl Session {
             Command::Post(on) => self.quietly(|session| session.posts = on),
             Command::Ponder(on) => self.set_pondering(on),
             Command::Xboard | Command::Silence | Command::Quit => String::new(),
-            other => self.obey_about_game(other, line),
+            other => self.execute_about_game(other, line),
         }
     }
 
     /// The commands that change the game, the sides or the pace.
-    fn obey_about_game(&mut self, command: Command, line: &str) -> String {
+    fn execute_about_game(&mut self, command: Command, line: &str) -> String {
         match command {
             Command::New => self.new_game(),
             Command::Variant(name) if matches!(name.as_str(), "normal" | "fischerandom") => String::new(),
@@ -430,7 +430,7 @@ impl Session {
     }
 
     fn set_option(&mut self, name: &str, value: Option<&str>, line: &str) -> String {
-        let mut told = String::new();
+        let mut message = String::new();
         match self.settings.set(name, value, self.text) {
             Change::Refused(refusal) => {
                 let reason = match &refusal {
@@ -440,7 +440,7 @@ impl Session {
                 return reply::error(&reason, line);
             }
             Change::ClearTable => self.player.new_game(),
-            Change::Told(words) => told = reply::remark(&words),
+            Change::Message(words) => message = reply::remark(&words),
             Change::Made => {}
         }
         self.text = Text::new(self.settings.manner.language);
@@ -450,9 +450,9 @@ impl Session {
         let result = self.player.set_options(self.settings.engine.clone());
         self.settings.engine = self.player.options().clone();
         match result {
-            Ok(()) => told,
+            Ok(()) => message,
             Err(_) => {
-                told + &reply::out_of_memory(wished, self.settings.engine.hash_mebibytes, line, self.text)
+                message + &reply::out_of_memory(wished, self.settings.engine.hash_mebibytes, line, self.text)
             }
         }
     }
@@ -490,13 +490,13 @@ impl protocol::Session for Session {
         let answer = match parse(line) {
             None => return Ok(Flow::Continue),
             Some(Command::Quit) => return Ok(Flow::Quit),
-            Some(command) => self.obey(command, line.trim()),
+            Some(command) => self.execute(command, line.trim()),
         };
         out.write_all(answer.as_bytes())?;
         Ok(Flow::Continue)
     }
 
-    fn hear(&mut self, news: News, out: &mut dyn Write) -> io::Result<()> {
+    fn report(&mut self, news: News, out: &mut dyn Write) -> io::Result<()> {
         if !self.player.is_current(&news) {
             return Ok(());
         }
@@ -530,12 +530,12 @@ impl protocol::Session for Session {
         out.write_all(answer.as_bytes())
     }
 
-    fn told(&mut self, told: Told, out: &mut dyn Write) -> io::Result<()> {
-        if !self.explaining.is_current(&told) {
+    fn deliver(&mut self, message: Message, out: &mut dyn Write) -> io::Result<()> {
+        if !self.explaining.is_current(&message) {
             return Ok(());
         }
         self.explaining.done();
-        out.write_all(told.words.as_bytes())
+        out.write_all(message.words.as_bytes())
     }
 
     fn finish(&mut self, _out: &mut dyn Write) -> io::Result<()> {

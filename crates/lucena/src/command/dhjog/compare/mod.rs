@@ -21,7 +21,7 @@ use lucena_lang::dhjog::{
 };
 use lucena_text::{Text, args};
 
-use crate::cli::{Console, Failure, Number, Outcome};
+use crate::cli::{Console, Exit, Failure, Number};
 use crate::command::dhjog::judged::{Agreement, DEAD, Judged, judge};
 use crate::command::dhjog::{flag, load, option, output_options, positions, write_document};
 use crate::command::r#match::played;
@@ -70,7 +70,7 @@ struct Comparison {
 pub(in crate::command::dhjog) fn run(
     matches: &ArgMatches,
     console: &mut Console<'_>,
-) -> Result<Outcome, Failure> {
+) -> Result<Exit, Failure> {
     let text = console.text;
     let number =
         |id: &'static str, limits| Number { id, shown: format!("--{id}"), limits }.optional(matches, text);
@@ -88,7 +88,7 @@ pub(in crate::command::dhjog) fn run(
     );
     let rows = comparison.csv();
     write_document(matches, &title, &blocks, &value, &rows, console)?;
-    Ok(Outcome::Done)
+    Ok(Exit::Done)
 }
 
 impl Comparison {

@@ -15,7 +15,7 @@ use lucena_lab::player::Turn;
 use lucena_lang::dhjog::{HeuristicSet, RuleName};
 use lucena_text::{Text, args};
 
-use crate::cli::{Console, Failure, Outcome};
+use crate::cli::{Console, Exit, Failure};
 use crate::command::dhjog::judged::{Agreement, DEAD, Judged, judge};
 use crate::command::dhjog::positions::{self, Phase, Reference, Sample};
 use crate::command::dhjog::{flag, load, option, output_options, write_document};
@@ -78,7 +78,7 @@ struct Statistics {
 pub(in crate::command::dhjog) fn run(
     matches: &ArgMatches,
     console: &mut Console<'_>,
-) -> Result<Outcome, Failure> {
+) -> Result<Exit, Failure> {
     let text = console.text;
     let word = |id: &str| matches.get_one::<String>(id).map(String::as_str);
     let set = load::set(word("set").expect("clap demands the set"), console)?;
@@ -93,7 +93,7 @@ pub(in crate::command::dhjog) fn run(
     let title = text.format("dhjog-stats-title", args!["title" => statistics.set.title()]);
     let blocks = statistics.blocks(text);
     write_document(matches, &title, &blocks, &statistics.json(), &statistics.csv(), console)?;
-    Ok(Outcome::Done)
+    Ok(Exit::Done)
 }
 
 /// Positions with what the reference says of them: their own grades or values, or those of an engine.

@@ -11,11 +11,11 @@ use lucena_explain::audit::{GameAudit, Steadiness};
 use lucena_explain::{
     Acceptance, Effort, Explainer, Inquiry, Level, OwnEngine, Thinker, Voice, after_search, budget, review,
 };
-use lucena_games::pgn::{Limits, Tree};
+use lucena_games::pgn::{ReadLimits, Tree};
 use lucena_text::args;
 
 use super::super::{read_effort, read_level, standard_patterns};
-use crate::cli::{Console, Failure, Number, Outcome};
+use crate::cli::{Console, Exit, Failure, Number};
 
 /// Explained moves if nothing else is asked.
 const MOVES: u64 = 1_000;
@@ -25,7 +25,7 @@ pub(super) const NODES: u64 = 20_000;
 const SHALLOW: u32 = 8;
 
 /// Explains the moves of games and counts.
-pub(super) fn run(bytes: &[u8], matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+pub(super) fn run(bytes: &[u8], matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     let number = |id: &'static str, least: u64, most: u64| {
         Number { id, shown: format!("--{id}"), limits: least..=most }.optional(matches, text)
@@ -47,7 +47,7 @@ pub(super) fn run(bytes: &[u8], matches: &ArgMatches, console: &mut Console<'_>)
     let mut audit = GameAudit::default();
     let mut steadiness = Steadiness::default();
     let mut asked = 0;
-    for tree in Tree::read_all(bytes, &Limits::default()).step_by(every) {
+    for tree in Tree::read_all(bytes, &ReadLimits::default()).step_by(every) {
         let Some(game) = tree.ok().filter(|tree| !tree.is_empty()).map(|tree| played(&tree)) else {
             continue;
         };
@@ -93,7 +93,7 @@ pub(super) fn run(bytes: &[u8], matches: &ArgMatches, console: &mut Console<'_>)
     console.clear_progress();
     write_figures(&audit, &steadiness, console)?;
     write_cost(bytes, &explainer, &mut engines[0], console)?;
-    Ok(if audit.falsehoods == 0 && 0 < audit.moves { Outcome::Done } else { Outcome::Negative })
+    Ok(if audit.falsehoods == 0 && 0 < audit.moves { Exit::Done } else { Exit::Negative })
 }
 
 /// The game of a tree's main line.
@@ -185,7 +185,7 @@ fn write_cost(
 ) -> Result<(), Failure> {
     const GAMES: usize = 40;
     let text = console.text;
-    let limits = Limits::default();
+    let limits = ReadLimits::default();
     let games = Tree::read_all(bytes, &limits).step_by(17).filter_map(Result::ok);
     let games: Vec<Game> =
         games.filter(|tree| !tree.is_empty()).take(GAMES).map(|tree| played(&tree)).collect();

@@ -10,7 +10,7 @@ use clap::{Arg, ArgMatches, Command};
 use lucena_text::Text;
 
 use super::effort_options;
-use crate::cli::{Console, Failure, Number, Outcome};
+use crate::cli::{Console, Exit, Failure, Number};
 use crate::command::packed;
 
 pub(super) fn build(text: Text) -> Command {
@@ -40,7 +40,7 @@ pub(super) fn build(text: Text) -> Command {
     effort_options(command, games::NODES, text)
 }
 
-pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let path = matches.get_one::<String>("file").expect("clap demands this argument");
     let bytes = packed::read(path, console.text)?;
     let number = |id: &'static str| {

@@ -6,11 +6,11 @@ use lucena_explain::audit::{Puzzle, Tally, tags};
 use lucena_explain::{Checked, Falsehood, detect, recheck};
 use lucena_text::args;
 
-use crate::cli::{Console, Failure, Outcome};
+use crate::cli::{Console, Exit, Failure};
 
 /// Measures the detectors on a table of puzzles; where the detectors and the tag `read` disagree, the puzzle is listed:
 /// `+` if only the detectors say it, `-` if only the tag does.
-pub(super) fn run(bytes: &[u8], read: Option<&str>, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+pub(super) fn run(bytes: &[u8], read: Option<&str>, console: &mut Console<'_>) -> Result<Exit, Failure> {
     if let Some(unknown) = read.filter(|tag| !tags().contains(tag)) {
         let known = args!["tag" => unknown, "known" => tags().join(", ")];
         return Err(Failure::Input(console.text.format("explain-audit-bad-tag", known)));
@@ -65,5 +65,5 @@ pub(super) fn run(bytes: &[u8], read: Option<&str>, console: &mut Console<'_>) -
     let totals =
         args!["puzzles" => puzzles, "claims" => claims, "falsehoods" => falsehoods, "unproved" => resting];
     writeln!(console.out, "{}", console.text.format("explain-audit-totals", totals))?;
-    Ok(if falsehoods == 0 && 0 < puzzles { Outcome::Done } else { Outcome::Negative })
+    Ok(if falsehoods == 0 && 0 < puzzles { Exit::Done } else { Exit::Negative })
 }

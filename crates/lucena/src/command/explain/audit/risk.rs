@@ -4,10 +4,10 @@ use lucena_chess::Game;
 use lucena_engine::Options;
 use lucena_explain::metrics::risk;
 use lucena_explain::{Effort, OwnEngine, Thinker};
-use lucena_games::pgn::{Limits, Tree};
+use lucena_games::pgn::{ReadLimits, Tree};
 use lucena_text::args;
 
-use crate::cli::{Console, Failure, Outcome};
+use crate::cli::{Console, Exit, Failure};
 
 /// The depth at which the specification measures.
 const DEPTH: u32 = 12;
@@ -18,10 +18,10 @@ pub(super) fn run(
     wanted: u64,
     every: usize,
     console: &mut Console<'_>,
-) -> Result<Outcome, Failure> {
+) -> Result<Exit, Failure> {
     let mut engine = OwnEngine::new(Options::default());
     let mut spreads: Vec<f64> = Vec::new();
-    let limits = Limits::default();
+    let limits = ReadLimits::default();
     let games =
         Tree::read_all(bytes, &limits).step_by(every).filter_map(Result::ok).filter(|tree| !tree.is_empty());
     for tree in games {
@@ -62,5 +62,5 @@ pub(super) fn run(
     writeln!(console.out, "{}", text.format("explain-audit-risk-shares", shares))?;
     // The specification wants the median position at a risk of 50, give or take five.
     let is_calibrated = (45.0..=55.0).contains(&risk(median));
-    Ok(if is_calibrated { Outcome::Done } else { Outcome::Negative })
+    Ok(if is_calibrated { Exit::Done } else { Exit::Negative })
 }

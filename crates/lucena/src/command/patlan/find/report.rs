@@ -1,8 +1,8 @@
 //! How hits are shown: lines for people, JSON lines, annotated games, positions.
 
-use lucena_chess::{Color, Outcome as Result_};
+use lucena_chess::{Color, Outcome};
 use lucena_games::hit::{Found, Hit};
-use lucena_games::pgn::{Comment, Limits, NodeId, Tree};
+use lucena_games::pgn::{Comment, NodeId, ReadLimits, Tree};
 use lucena_lang::patlan::{Instance, Program, binding_text};
 use lucena_text::Text;
 use serde_json::{Value, json};
@@ -47,7 +47,7 @@ impl Reporter<'_> {
     /// The game with a comment at each hit.
     fn annotated(&self, game: &Found, hits: &[Hit], console: &mut Console<'_>) -> Result<(), Failure> {
         // The main line was replayed a moment ago; only a limit of the tree can refuse the game.
-        let Ok(mut tree) = Tree::read(&game.text, &Limits::GENEROUS) else { return Ok(()) };
+        let Ok(mut tree) = Tree::read(&game.text, &ReadLimits::GENEROUS) else { return Ok(()) };
         let line: Vec<NodeId> = std::iter::once(NodeId::ROOT).chain(tree.main_line()).collect();
         for hit in hits {
             let program = self.program(hit);
@@ -81,7 +81,7 @@ impl Reporter<'_> {
             "white": game.headers.get("White"),
             "black": game.headers.get("Black"),
             "date": game.headers.get("Date"),
-            "result": game.outcome.map_or("*", Result_::pgn),
+            "result": game.outcome.map_or("*", Outcome::pgn),
         })
     }
 
@@ -104,7 +104,7 @@ impl Reporter<'_> {
             program.name(),
             player("White"),
             player("Black"),
-            game.outcome.map_or("*", Result_::pgn),
+            game.outcome.map_or("*", Outcome::pgn),
         )
     }
 }

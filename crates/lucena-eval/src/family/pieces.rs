@@ -1,4 +1,4 @@
-//! One walk over a side's officers: each is placed, its squares are counted, and its own module looks at it.
+//! One walk over a side's pieces: each is placed, its squares are counted, and its own module looks at it.
 
 use lucena_chess::{Color, Role};
 
@@ -17,14 +17,14 @@ pub(crate) fn evaluate<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R
 // Inlined four times with the role known, so that every question about it is answered by the compiler.
 #[inline(always)]
 fn role<R: Recorder>(view: &View<'_>, us: Color, role: Role, recorder: &mut R) {
-    for officer in view.map.officers_of(us, role) {
-        recorder.place(us, role, officer.square);
-        mobility::officer(view, us, role, officer, recorder);
-        king::tropism(view, us, role, officer, recorder);
+    for piece in view.map.pieces_of(us, role) {
+        recorder.place(us, role, piece.square);
+        mobility::piece(view, us, role, piece, recorder);
+        king::tropism(view, us, role, piece, recorder);
         match role {
-            Role::Knight => minor::knight(view, us, officer, recorder),
-            Role::Bishop => minor::bishop(view, us, officer, recorder),
-            Role::Rook => rooks::rook(view, us, officer, recorder),
+            Role::Knight => minor::knight(view, us, piece, recorder),
+            Role::Bishop => minor::bishop(view, us, piece, recorder),
+            Role::Rook => rooks::rook(view, us, piece, recorder),
             _ => {}
         }
     }

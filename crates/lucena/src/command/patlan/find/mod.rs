@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use lucena_games::hit::Catch;
+use lucena_games::hit::Findings;
 use lucena_games::search::{Index, News, Pace, search};
 use lucena_games::stats::Counters;
 use lucena_text::{Text, args};
@@ -17,9 +17,9 @@ use lucena_text::{Text, args};
 use self::report::Reporter;
 use self::request::Request;
 use self::summary::Summary;
-use super::interrupt;
 use crate::base::{Counts, Filter, Input, Meter, Warnings};
-use crate::cli::{Console, Failure, Outcome};
+use crate::cli::{Console, Exit, Failure};
+use crate::command::interrupt;
 
 /// The arguments of the command.
 pub(super) fn build(text: Text) -> Command {
@@ -71,7 +71,7 @@ pub(super) fn build(text: Text) -> Command {
 }
 
 /// Does the work.
-pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let request = Request::new(matches, console)?;
     let mut search = Search {
         request: &request,
@@ -165,7 +165,7 @@ impl Search<'_> {
         let source = input.source(console);
         let walked = search(source, &request.hunt, index, pace, |news, reach| {
             match news {
-                News::Part(catch) => written = self.catch(&catch, counters, &mut reporter, console),
+                News::Part(findings) => written = self.findings(&findings, counters, &mut reporter, console),
                 News::TooLarge { offset } => {
                     counters.broken += 1;
                     self.warnings.too_large(name, offset, console);
@@ -194,18 +194,18 @@ impl Search<'_> {
     }
 
     /// Takes over what a chunk yielded.
-    fn catch(
+    fn findings(
         &mut self,
-        catch: &Catch,
+        findings: &Findings,
         counters: &mut Counters,
         reporter: &mut Reporter<'_>,
         console: &mut Console<'_>,
     ) -> Result<(), Failure> {
-        counters.add(&catch.counters);
-        reporter.unended = catch.unended;
-        catch.troubles.iter().for_each(|one| self.warnings.trouble(reporter.file, one, console));
-        catch.remarks.iter().for_each(|one| self.warnings.remark(reporter.file, one, console));
-        for game in &catch.games {
+        counters.add(&findings.counters);
+        reporter.unended = findings.unended;
+        findings.troubles.iter().for_each(|one| self.warnings.trouble(reporter.file, one, console));
+        findings.remarks.iter().for_each(|one| self.warnings.remark(reporter.file, one, console));
+        for game in &findings.games {
             let room = self.request.limit.map_or(u64::MAX, |limit| limit.saturating_sub(self.hits));
             if room == 0 {
                 break;
@@ -220,7 +220,7 @@ impl Search<'_> {
         Ok(())
     }
 
-    fn verdict(self, is_strict: bool, text: Text) -> Result<Outcome, Failure> {
+    fn verdict(self, is_strict: bool, text: Text) -> Result<Exit, Failure> {
         if let Some(failure) = self.first_failure {
             // Its message has been shown where it happened.
             return Err(Failure::Input(
@@ -238,7 +238,7 @@ impl Search<'_> {
             self.total.patterns.iter().any(|pattern| {
                 0 < pattern.pattern || (self.request.keeps_scenarios() && 0 < pattern.scenario)
             });
-        Ok(if found || self.request.is_ranges { Outcome::Done } else { Outcome::Negative })
+        Ok(if found || self.request.is_ranges { Exit::Done } else { Exit::Negative })
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use clap::ArgMatches;
 use lucena_games::encoding::text_of;
 use lucena_games::hit::{Hunt, Keep, Sides};
-use lucena_games::pgn::Limits;
+use lucena_games::pgn::ReadLimits;
 use lucena_lang::patlan::Program;
 use lucena_lang::{Source, nearest};
 use lucena_text::{Text, args};
@@ -118,7 +118,7 @@ fn hunt(programs: Vec<Arc<Program>>, matches: &ArgMatches, text: Text) -> Result
         query: Filter::query(matches, text)?,
         plies: Filter::plies(matches, text)?,
         keep,
-        limits: Limits::GENEROUS,
+        limits: ReadLimits::GENEROUS,
         programs,
     })
 }

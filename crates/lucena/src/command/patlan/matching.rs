@@ -10,7 +10,7 @@ use lucena_text::{Text, args};
 use serde_json::{Map, Value, json};
 
 use super::{fen_option, flag, load, option, position, side_option, sides};
-use crate::cli::{Console, Failure, Number, Outcome};
+use crate::cli::{Console, Exit, Failure, Number};
 
 /// Boards drawn if nothing is said.
 const USUAL_BOARDS: u64 = 3;
@@ -41,7 +41,7 @@ struct Answer<'a> {
     found: Found,
 }
 
-pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Outcome, Failure> {
+pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     let pos = position(matches)?;
     let boards = Number { id: "boards", shown: "--boards".to_owned(), limits: 0..=100_000 };
@@ -66,7 +66,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Out
         }
     }
     let is_found = answers.iter().any(|answer| answer.found.valid().next().is_some());
-    Ok(if is_found { Outcome::Done } else { Outcome::Negative })
+    Ok(if is_found { Exit::Done } else { Exit::Negative })
 }
 
 fn ask<'a>(
