@@ -20,7 +20,7 @@ FUZZ_TARGETS := $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs)))
 # How long `make load` asks.
 LOAD_SECONDS ?= 30
 
-.PHONY: all build portable run web test test-web tour sample load check deny bench perft differential mates course oracle test-spark experiments sprt speed profile signature fuzz clean help
+.PHONY: all build portable run web test test-web tour sample load load-class check deny bench perft differential mates course oracle test-spark experiments sprt speed profile signature fuzz clean help
 
 all: build ## Build the program as ./lucena (or EXE=name)
 	@if ! [ "$(FAST)" -ef "$(EXE)" ]; then cp -f $(FAST) "$(EXE)"; fi
@@ -79,6 +79,9 @@ sample: ## Write the reviewed sample game of the first page anew
 
 load: build ## Fifty visitors for LOAD_SECONDS: delays, errors and memory of the web application (installs wrk)
 	contrib/load/run.sh $(FAST) $(LOAD_SECONDS)
+
+load-class: build ## Forty pupils typing for LOAD_SECONDS while a tournament runs: delays and memory (needs Node)
+	node contrib/load/class.mjs $(FAST) $(LOAD_SECONDS)
 
 check: web/node_modules/.package-lock.json ## Formatting, lints, documentation, lock files: what a change must pass besides the tests
 	$(CARGO) metadata --locked --format-version 1 > /dev/null

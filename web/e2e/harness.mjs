@@ -56,8 +56,9 @@ function freePort() {
 
 /** The program, serving from a new data folder. It can be killed and started again on the same port. */
 export class Served {
-  static async begin(home) {
+  static async begin(home, { isClass = false } = {}) {
     const served = new Served();
+    served.isClass = isClass;
     served.home = home ?? mkdtempSync(join(tmpdir(), 'lucena-e2e-'));
     served.port = await freePort();
     await served.start();
@@ -70,7 +71,7 @@ export class Served {
 
   async start() {
     this.log = '';
-    this.child = spawn(program(), ['serve', '--port', String(this.port)], {
+    this.child = spawn(program(), ['serve', '--port', String(this.port), ...(this.isClass ? ['--class'] : [])], {
       env: { ...process.env, LUCENA_HOME: this.home },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -86,6 +87,11 @@ export class Served {
       await new Promise((done) => setTimeout(done, 100));
     }
     throw new Error(`The program did not start:\n${this.log}`);
+  }
+
+  /** The teacher's link of a class, as the program printed it. */
+  get teacherLink() {
+    return /http:\S+\?token=\S+/.exec(this.log)[0];
   }
 
   /** Ends the program at once, as a power cut would. */
@@ -139,7 +145,8 @@ export async function visitor(
     acceptDownloads: true,
   });
   context.setDefaultTimeout(PATIENCE);
-  await forget(served);
+  // A class belongs to its teacher; visitors have nothing to forget.
+  if (!served.isClass) await forget(served);
   const page = await context.newPage();
   const troubles = [];
   const isExpected = (text) =>
@@ -178,7 +185,12 @@ export async function visitor(
       );
       check(told.length === 0, `axe on ${part}:\n  ${told.join('\n  ')}`);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      check(over <= 0, `${part} is ${over} pixels wider than the screen`);
+      const widest = () => {
+        const all = [...document.querySelectorAll('body *')].map((one) => [one.getBoundingClientRect().right, one]);
+        const [, one] = all.reduce((most, next) => (next[0] > most[0] ? next : most));
+        return `${one.tagName} ${one.className} in ${one.parentElement?.className}`;
+      };
+      check(over <= 0, `${part} is ${over} pixels wider than the screen: ${over > 0 ? await page.evaluate(widest) : ''}`);
     },
     async leave() {
       await context.close();

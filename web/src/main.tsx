@@ -1,10 +1,13 @@
 // Where the pages begin: styles, signals, the shell.
 import { render } from 'preact';
-import { startApp } from './ctrl/app';
+import { onReturn, startApp } from './ctrl/app';
+import { here, loadHere } from './ctrl/class';
 import { startSettings } from './ctrl/settings';
 import { Shell } from './view/shell';
 import './style/index.css';
 
 startApp();
-void startSettings();
+// What the owner has chosen is the owner's; pupils have their own browsers.
+void loadHere().then(() => (here.peek()?.who === 'teacher' ? startSettings() : undefined));
+onReturn(() => void loadHere());
 render(<Shell />, document.getElementById('app')!);

@@ -44,6 +44,19 @@ const BUILT = [
   'lang',
   'advice',
   'terms',
+  'heuristics',
+  'likeness',
+  'word',
+  'whose',
+  'sign',
+  'remark',
+  'right',
+  'test',
+  'grade',
+  'tournament',
+  'teacher',
+  'role',
+  'event',
 ];
 
 describe('messages', () => {

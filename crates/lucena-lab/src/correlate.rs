@@ -131,6 +131,24 @@ pub fn interval(
     Some((found[last / 40], found[last - last / 40]))
 }
 
+/// By how much the mean of the first list is above that of the second, and between which values that lies for 95 of 100
+/// lists drawn from the same values; nothing if a list is empty.
+pub fn difference_of_means(x: &[f64], y: &[f64], seed: u64) -> Option<(f64, f64, f64)> {
+    if x.is_empty() || y.is_empty() {
+        return None;
+    }
+    let mean = |values: &[f64]| values.iter().sum::<f64>() / values.len() as f64;
+    let mut random = Random::new(seed);
+    let mut drawn = |values: &[f64]| -> f64 {
+        let sum: f64 = (0..values.len()).map(|_| values[random.below(values.len())]).sum();
+        sum / values.len() as f64
+    };
+    let mut found: Vec<f64> = (0..RESAMPLES[0]).map(|_| drawn(x) - drawn(y)).collect();
+    found.sort_by(f64::total_cmp);
+    let last = found.len() - 1;
+    Some((mean(x) - mean(y), found[last / 40], found[last - last / 40]))
+}
+
 /// The value that a share of the values does not exceed.
 pub fn quantile(values: &[f64], share: f64) -> f64 {
     let mut sorted = values.to_vec();

@@ -10,7 +10,7 @@ pub enum Language {
 }
 
 macro_rules! words {
-    ($(#[$enum_doc:meta])* $name:ident $(+ $more:ident($inner:ident))? {
+    ($(#[$enum_doc:meta])* $name:ident $(+ $more:ident($inner:ident: $words:path))? {
         $($(#[$doc:meta])* $variant:ident $english:literal $portuguese:literal $others:literal;)*
     }) => {
         $(#[$enum_doc])*
@@ -48,8 +48,8 @@ macro_rules! words {
                 match (self, language) {
                     $(($name::$variant, $crate::words::Language::English) => $english,
                     ($name::$variant, $crate::words::Language::Portuguese) => $portuguese,)*
-                    $(($name::$more(inner), $crate::words::Language::English) => inner.words()[0],
-                    ($name::$more(inner), $crate::words::Language::Portuguese) => inner.words()[1],)?
+                    $(($name::$more(inner), $crate::words::Language::English) => $words(inner)[0],
+                    ($name::$more(inner), $crate::words::Language::Portuguese) => $words(inner)[1],)?
                 }
             }
 
@@ -57,7 +57,7 @@ macro_rules! words {
             pub fn spellings(self) -> impl Iterator<Item = &'static str> {
                 let (english, portuguese, others) = match self {
                     $($name::$variant => ($english, $portuguese, $others),)*
-                    $($name::$more(inner) => (inner.words()[0], inner.words()[1], ""),)?
+                    $($name::$more(inner) => ($words(inner)[0], $words(inner)[1], ""),)?
                 };
                 let both = if english == portuguese { None } else { Some(portuguese) };
                 std::iter::once(english).chain(both).chain(others.split_whitespace())

@@ -10,6 +10,7 @@ use axum::{Router, middleware};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
+use crate::class::door;
 use crate::error::ApiError;
 use crate::input::Speech;
 use crate::state::State;
@@ -19,6 +20,7 @@ use crate::{assets, guard, routes};
 /// The application as a service: give it a request, get an answer.
 pub fn app(state: State) -> Router {
     routes::router()
+        .route_layer(from_fn_with_state(state.clone(), door::door))
         .method_not_allowed_fallback(wrong_method)
         .fallback(assets::serve)
         .layer(middleware::from_fn_with_state(state.clone(), time_limit))

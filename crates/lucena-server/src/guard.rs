@@ -8,6 +8,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use lucena_text::Text;
 
+use crate::class::door::IsTeacher;
 use crate::error::ApiError;
 use crate::input::Speech;
 use crate::state::State;
@@ -24,23 +25,46 @@ const COOKIE: &str = "lucena_token";
 pub struct Security {
     /// What must be known to ask from elsewhere; without it only this machine may ask.
     pub token: Option<String>,
+    /// Whether others may come too, to join classes: the token is then the teacher's, and the door of the class decides
+    /// what the others may ask.
+    pub is_class: bool,
+}
+
+impl Security {
+    /// A class whose teacher has a token that nobody guesses.
+    pub fn class() -> Security {
+        Security { token: Some(crate::class::secret::key()), is_class: true }
+    }
 }
 
 /// Lets a request through or refuses it, and seals the answer.
-pub(crate) async fn guard(Shared(state): Shared<State>, request: Request, next: Next) -> Response {
+pub(crate) async fn guard(Shared(state): Shared<State>, mut request: Request, next: Next) -> Response {
     let text = Speech::of(request.uri().query(), request.headers());
     let is_api = request.uri().path().starts_with("/api/");
     let mut response = match admit(&state.security, &request, text) {
-        Ok(None) => next.run(request).await,
-        Ok(Some(response)) => response,
+        Ok(Admitted::In) => {
+            request.extensions_mut().insert(IsTeacher);
+            next.run(request).await
+        }
+        Ok(Admitted::AsVisitor) => next.run(request).await,
+        Ok(Admitted::Welcomed(response)) => response,
         Err(refusal) => refusal.into_response(),
     };
     seal(response.headers_mut(), is_api);
     response
 }
 
-/// Nothing if the request may pass; an answer if it only brought the token.
-fn admit(security: &Security, request: &Request, text: Text) -> Result<Option<Response>, ApiError> {
+/// What became of a request at the guard.
+enum Admitted {
+    /// It may pass, and ask everything.
+    In,
+    /// It may pass as far as the door of the class.
+    AsVisitor,
+    /// It only brought the token.
+    Welcomed(Response),
+}
+
+fn admit(security: &Security, request: &Request, text: Text) -> Result<Admitted, ApiError> {
     let headers = request.headers();
     let word = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
     let host = request.uri().authority().map(|known| known.as_str()).or(word(header::HOST)).unwrap_or("");
@@ -56,16 +80,19 @@ fn admit(security: &Security, request: &Request, text: Text) -> Result<Option<Re
         let message = text.get("server-foreign-origin");
         return Err(ApiError::new(StatusCode::FORBIDDEN, ErrorCode::ForeignOrigin, message));
     }
-    let Some(token) = &security.token else { return Ok(None) };
+    let Some(token) = &security.token else { return Ok(Admitted::In) };
     if request.uri().path() == "/"
         && query_token(request.uri().query()).is_some_and(|given| same_token(given, token))
     {
-        return Ok(Some(welcome(token)));
+        return Ok(Admitted::Welcomed(welcome(token)));
     }
     let bearer = word(header::AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer "));
     let given = bearer.or_else(|| cookie(word(header::COOKIE).unwrap_or("")));
     if given.is_some_and(|given| same_token(given, token)) {
-        return Ok(None);
+        return Ok(Admitted::In);
+    }
+    if security.is_class {
+        return Ok(Admitted::AsVisitor);
     }
     Err(ApiError::new(StatusCode::UNAUTHORIZED, ErrorCode::WrongToken, text.get("server-wrong-token")))
 }

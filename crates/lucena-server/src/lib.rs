@@ -5,6 +5,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod class;
 pub mod routes;
 pub mod words;
 

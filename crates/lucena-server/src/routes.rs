@@ -5,19 +5,25 @@ use axum::Router;
 use axum::routing::{delete, get, post, put};
 use lucena_wire::route::{Payload, Route, shape};
 use lucena_wire::{
-    About, AnalysisEvents, AnalysisQuery, BaseInfo, CompleteRequest, Completions, Created, DescribeRequest,
-    Described, DraftInfo, DraftToKeep, Evaluation, ExplainRequest, Explanation, FeedbackRequest, FenRequest,
-    FormatQuery, FormatRequest, Formatted, GameFound, GameInfo, GameToKeep, GlossaryEntry, MatchAnswer,
-    MatchRequest, NameQuery, OffsetQuery, PageQuery, PatlanCheck, PatlanRequest, PatternDetail, PatternInfo,
-    PatternPresent, PlayAnswer, PlayRequest, Positions, PositionsRequest, ReviewEvents, ReviewRequest,
-    ReviewState, ReviewSummary, Saved, SearchEvents, SearchHit, SearchRequest, SearchState, Settings,
-    StreamEvents, Subscription, Threats,
+    About, AnalysisEvents, AnalysisQuery, AnnotateRequest, AnswerRequest, BaseInfo, ClassHere, ClassInfo,
+    ClassPlayRequest, ClassReport, ClassRules, ClassScreen, ClassSetDetail, ClassState, ClassText,
+    CompareRequest, CompleteRequest, Completions, Created, DescribeRequest, Described, DraftInfo,
+    DraftToKeep, EnterRequest, Evaluation, ExplainRequest, Explanation, FeedbackRequest, FenRequest,
+    FormatQuery, FormatRequest, Formatted, GameFound, GameInfo, GameToKeep, GlossaryEntry, GradeRequest,
+    GrantsRequest, HeuristicWords, JoinRequest, Joined, JudgingTest, LedgerRequest, MatchAnswer,
+    MatchRequest, MemberChange, MergeRequest, NameQuery, OffsetQuery, PageQuery, PatlanCheck, PatlanRequest,
+    PatternDetail, PatternInfo, PatternPresent, PhaseAnswer, PhaseRequest, PlayAnswer, PlayRequest,
+    Positions, PositionsRequest, ReturnRequest, ReviewEvents, ReviewRequest, ReviewState, ReviewSummary,
+    Saved, SearchEvents, SearchHit, SearchRequest, SearchState, Secret, SetCheck, SetComparison,
+    SetCompleteRequest, SetDetail, SetFormatRequest, SetInfo, SetLedger, SetMove, SetPlayRequest, SetRequest,
+    Settings, StreamEvents, Subscription, TableQuery, Threats, TournamentGameDetail, TournamentRequest,
+    TournamentState, TreeRequest,
 };
 use serde_json::{Map, Value};
 
 use crate::api::{
-    about, analysis, base, draft, explain, feedback, game, glossary, job, kept, patlan, pattern, play,
-    position, review, sample, search, settings, stream, threat,
+    about, analysis, base, class, dhjog, draft, explain, feedback, game, glossary, heuristics, job, kept,
+    patlan, pattern, play, position, review, sample, search, settings, stream, threat,
 };
 use crate::state::State;
 
@@ -114,6 +120,61 @@ routes! {
     post "/api/drafts" addDraft [DraftToKeep] -> [Created] = kept::create::<draft::Drafts>, "Keeps a text that was not saved yet";
     put "/api/drafts/{id}" saveDraft [DraftToKeep] -> [] = kept::write::<draft::Drafts>, "Keeps how a draft stands now";
     delete "/api/drafts/{id}" removeDraft [] -> [] = kept::remove::<draft::Drafts>, "Discards a draft";
+
+    post "/api/dhjog/check" checkSet [SetRequest] -> [SetCheck] = dhjog::check, "All complaints about a heuristic set, its colors, stages, regions and tree";
+    post "/api/dhjog/complete" completeSet [SetCompleteRequest] -> [Completions] = dhjog::complete, "What can be typed at a place of a set";
+    post "/api/dhjog/format" formatSet [SetFormatRequest] -> [Formatted] = dhjog::format, "A set laid out anew, in either language";
+    post "/api/dhjog/tree" writeTree [TreeRequest] -> [Formatted] = dhjog::write_tree, "The text of a set's tree";
+    post "/api/dhjog/judge" judgePosition [LedgerRequest] -> [SetLedger] = dhjog::judge, "What a set says of a position, rule by rule";
+    post "/api/dhjog/play" playSet [SetPlayRequest] -> [SetMove] = dhjog::play, "The move of a set";
+    post "/api/dhjog/compare" compareSets [CompareRequest] -> [SetComparison] = dhjog::compare, "Two sets by text, rules and what they say of positions";
+    get "/api/dhjog/samples" sampleSets [] -> [Vec<SetDetail>] = dhjog::samples, "The sets that ship with the program";
+    get "/api/dhjog/words" heuristicWords [] -> [HeuristicWords] = dhjog::words, "The functions that may be used in a set";
+
+    get "/api/sets" sets [] -> [Vec<SetInfo>] = heuristics::list, "The user's heuristic sets and those that ship";
+    get "/api/sets/{name}" set [] -> [SetDetail] = heuristics::read, "A heuristic set with its text and versions";
+    put "/api/sets/{name}" saveSet [SetRequest] -> [Saved] = heuristics::write, "Saves a text as the next version of a set";
+    delete "/api/sets/{name}" removeSet [] -> [] = heuristics::remove, "Removes a set of the user's";
+    get "/api/sets/{name}/versions/{version}" setVersion [] -> [Formatted] = heuristics::version, "The text of a version of a set";
+
+    get "/api/class" classHere [] -> [ClassHere] = class::entry::here, "Who is asking, and where they belong";
+    post "/api/class/join" joinClass [JoinRequest] -> [Joined] = class::entry::join, "Joins a class by code and nickname";
+    post "/api/class/return" returnToClass [ReturnRequest] -> [Joined] = class::entry::come_back, "Comes back to a class with the secret";
+    post "/api/class/leave" leaveClass [] -> [] = class::entry::leave, "Leaves on this computer";
+    get "/api/classes" classes [] -> [Vec<ClassInfo>] = class::manage::list, "All classes, the newest first";
+    post "/api/classes" addClass [ClassRules] -> [Created] = class::manage::add, "Opens a class";
+    post "/api/classes/import" importClass [Json] -> [Created] = class::manage::import, "Puts a class in that was taken out as a file";
+    get "/api/classes/{id}" classState [] -> [ClassState] = class::state::read, "A class as the asker sees it";
+    put "/api/classes/{id}" saveClass [ClassRules] -> [] = class::manage::change, "Changes what is fixed for a class";
+    delete "/api/classes/{id}" removeClass [] -> [] = class::manage::remove, "Removes a class with everything in it";
+    get "/api/classes/{id}/file" exportClass [] -> [file] = class::manage::export, "A class as one file";
+    get "/api/classes/{id}/screen" classScreen [] -> [ClassScreen] = class::manage::screen, "Code, addresses and QR codes for the wall";
+    put "/api/classes/{id}/members/{member}" saveMember [MemberChange] -> [] = class::manage::change_member, "Renames, moves or promotes a member";
+    delete "/api/classes/{id}/members/{member}" removeMember [] -> [] = class::manage::remove_member, "Removes a member with what is theirs";
+    post "/api/classes/{id}/members/{member}/secret" resetSecret [] -> [Secret] = class::manage::reset_secret, "Gives a member another secret";
+    post "/api/classes/{id}/phase" setPhase [PhaseRequest] -> [PhaseAnswer] = class::round::set, "Leads a round to its next phase";
+    post "/api/classes/{id}/sets" addClassSet [ClassText] -> [Created] = class::sets::add, "Begins a set";
+    get "/api/classes/{id}/sets/{set}" classSet [] -> [ClassSetDetail] = class::sets::read, "A set with its text, versions and remarks";
+    delete "/api/classes/{id}/sets/{set}" removeClassSet [] -> [] = class::sets::remove, "Removes a set";
+    put "/api/classes/{id}/sets/{set}/draft" saveClassDraft [ClassText] -> [] = class::sets::keep_draft, "Keeps how a set is being written";
+    post "/api/classes/{id}/sets/{set}/versions" saveClassVersion [ClassText] -> [Saved] = class::sets::save, "Saves the next version of a set";
+    get "/api/classes/{id}/sets/{set}/versions/{version}" classVersion [] -> [Formatted] = class::sets::version, "The text of a version";
+    put "/api/classes/{id}/sets/{set}/entered" enterClassSet [EnterRequest] -> [] = class::sets::enter, "Enters a set for the competition, or withdraws it";
+    put "/api/classes/{id}/sets/{set}/rights" grantRights [GrantsRequest] -> [] = class::sets::grant, "Says what others may do with a set";
+    post "/api/classes/{id}/sets/{set}/copy" copyClassSet [] -> [Created] = class::sets::copy, "Begins a set of one's own with the text of another";
+    post "/api/classes/{id}/sets/{set}/play" playClassSet [ClassPlayRequest] -> [SetMove] = class::sets::play, "The move of a set of the class";
+    post "/api/classes/{id}/sets/{set}/annotations" annotate [AnnotateRequest] -> [Created] = class::remark::add, "Makes a remark about a line";
+    post "/api/classes/{id}/sets/{set}/annotations/{annotation}/answers" answerAnnotation [AnswerRequest] -> [Created] = class::remark::answer, "Answers a remark";
+    delete "/api/classes/{id}/sets/{set}/annotations/{annotation}" removeAnnotation [] -> [] = class::remark::remove, "Takes a remark back";
+    post "/api/classes/{id}/groups" mergeSets [MergeRequest] -> [Created] = class::sets::merge, "Makes one set of several, for a group";
+    post "/api/classes/{id}/tournaments" startTournament [TournamentRequest] -> [Created] = class::tournament::start, "Lets the frozen sets compete";
+    get "/api/classes/{id}/tournaments/{tournament}" tournament [] -> [TournamentState] = class::tournament::read, "A competition so far";
+    post "/api/classes/{id}/tournaments/{tournament}/stop" stopTournament [] -> [] = class::tournament::stop, "Ends a competition early";
+    get "/api/classes/{id}/tournaments/{tournament}/games/{game}" tournamentGame [] -> [TournamentGameDetail] = class::tournament::game, "A game of a competition";
+    get "/api/classes/{id}/test" judgingTest [] -> [JudgingTest] = class::test::read, "The judging test that is open";
+    put "/api/classes/{id}/test/{position}" gradePosition [GradeRequest] -> [] = class::test::grade, "Grades a position";
+    get "/api/classes/{id}/report" classReport [] -> [ClassReport] = class::report::read, "Who wrote, whose rules act, who improved";
+    get "/api/classes/{id}/table" ?TableQuery classTable [] -> [file] = class::report::table, "The same as a table for researchers";
 
     get "/api/stream" stream [] -> [events StreamEvents] = stream::open, "One stream for everything";
     post "/api/stream/{stream}" subscribe [Subscription] -> [] = stream::subscribe, "Asks to be told something on a stream";

@@ -6,11 +6,14 @@ use std::sync::{Arc, PoisonError, RwLock};
 use lucena_explain::{Acceptance, Reaction, Voice};
 use lucena_lang::Source;
 use lucena_lang::patlan::Library;
-use lucena_store::{Feedback, Mended, Store, StoreError};
+use lucena_store::{self as shelves, Feedback, Mended, Store, StoreError};
 use lucena_text::Text;
 
 use crate::api::stream::Streams;
 use crate::api::unpacking::Unpacking;
+use crate::class::attempts::Attempts;
+use crate::class::door::Seen;
+use crate::class::tournament::Tournaments;
 use crate::error::ApiError;
 use crate::guard::Security;
 use crate::jobs::Jobs;
@@ -48,6 +51,12 @@ pub struct Application {
     pub(crate) streams: Streams,
     pub(crate) voice: Voice,
     pub(crate) jobs: Jobs,
+    /// The competitions of classes.
+    pub(crate) tournaments: Tournaments,
+    /// Who guessed wrong lately.
+    pub(crate) attempts: Attempts,
+    /// When members were last noted to be there.
+    pub(crate) seen: Seen,
     library: RwLock<Arc<Library>>,
     acceptance: RwLock<Acceptance>,
 }
@@ -77,12 +86,16 @@ impl Application {
             streams: Streams::default(),
             voice: Voice::default(),
             jobs: Jobs::default(),
+            tournaments: Tournaments::default(),
+            attempts: Attempts::default(),
+            seen: Seen::default(),
             library: RwLock::new(Arc::new(shelf.library)),
             acceptance: RwLock::new(shelf.acceptance),
             store: shelf.store,
         });
         crate::api::base::sweep(&application);
         Jobs::start(&application)?;
+        Tournaments::resume(&application)?;
         Ok(application)
     }
 
@@ -99,6 +112,7 @@ impl Application {
     /// Ends all work under way; what is not finished goes on at the next start.
     pub fn stop(&self) {
         self.jobs.stop();
+        self.tournaments.stop_all();
         self.streams.end();
     }
 
@@ -167,8 +181,11 @@ impl Shelf {
 }
 
 fn library(store: &Store) -> Result<Library, StoreError> {
-    let sources: Vec<Source> =
-        store.patterns()?.into_iter().map(|pattern| Source::new(pattern.name, pattern.text)).collect();
+    let sources: Vec<Source> = store
+        .texts(shelves::Shelf::Patterns)?
+        .into_iter()
+        .map(|pattern| Source::new(pattern.name, pattern.text))
+        .collect();
     Ok(Library::standard().extended(&sources).0)
 }
 

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags};
 
+use crate::StoreError;
 use crate::migrate::VERSION;
-use crate::pattern::newest_patterns;
-use crate::{Pattern, StoreError};
+use crate::shelf::{SavedText, Shelf, newest};
 
 /// How long to wait for a program that writes to the same file.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -16,7 +16,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 ///
 /// # Errors
 /// If the file cannot be read, or is of a newer program.
-pub fn saved_patterns(path: &Path) -> Result<Vec<Pattern>, StoreError> {
+pub fn saved_patterns(path: &Path) -> Result<Vec<SavedText>, StoreError> {
     if !path.exists() {
         return Ok(Vec::new());
     }
@@ -27,6 +27,6 @@ pub fn saved_patterns(path: &Path) -> Result<Vec<Pattern>, StoreError> {
         // A store that is being made has no shelves yet.
         0 => Ok(Vec::new()),
         found if VERSION < found => Err(StoreError::TooNew { found }),
-        _ => newest_patterns(&connection),
+        _ => newest(&connection, Shelf::Patterns),
     }
 }

@@ -17,8 +17,10 @@ mod feedback;
 mod game;
 mod glance;
 mod job;
-mod pattern;
 mod settings;
+mod shelf;
+
+pub mod class;
 
 pub use base::Base;
 pub use draft::Draft;
@@ -29,5 +31,5 @@ pub use glance::saved_patterns;
 pub use job::{Job, NewJob, Status};
 pub use mend::Mended;
 pub use migrate::VERSION;
-pub use pattern::{Pattern, PatternVersion};
+pub use shelf::{SavedText, SavedVersion, Shelf};
 pub use store::Store;

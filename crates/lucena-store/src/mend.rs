@@ -20,8 +20,33 @@ pub struct Mended {
 }
 
 /// The tables in an order in which nothing refers to what comes later.
-const TABLES: &[&str] =
-    &["settings", "patterns", "jobs", "notes", "documents", "hits", "bases", "feedback", "games", "drafts"];
+const TABLES: &[&str] = &[
+    "settings",
+    "patterns",
+    "heuristics",
+    "jobs",
+    "notes",
+    "documents",
+    "hits",
+    "bases",
+    "feedback",
+    "games",
+    "drafts",
+    "class",
+    "member",
+    "member_session",
+    "round",
+    "class_set",
+    "set_version",
+    "set_grant",
+    "annotation",
+    "frozen",
+    "tournament",
+    "entrant",
+    "class_game",
+    "grading",
+    "event",
+];
 
 /// The largest file that is looked through at every start, in bytes; reading it takes well below a second.
 const LOOKED_THROUGH: u64 = 64 << 20;

@@ -5,7 +5,7 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use lucena_store::{Feedback, NewJob, Store};
+use lucena_store::{Feedback, NewJob, Shelf, Store};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut arguments = std::env::args().skip(1);
@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for number in first.. {
         let text = format!("text {number} {}", "x".repeat((number % 2000) as usize));
         match number % 4 {
-            0 => drop(store.save_pattern(&format!("P{number}"), &text)?),
+            0 => drop(store.save_text(Shelf::Patterns, &format!("P{number}"), &text)?),
             1 => store.set_settings(&number.to_string())?,
             2 => {
                 let id =

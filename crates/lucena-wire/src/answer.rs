@@ -10,6 +10,7 @@ use serde_json::value::RawValue;
 use crate::explanation::{Both, Explanation, Score, WrittenMove};
 use crate::patlan::PatternPresent;
 use crate::reading::{ReadingNotes, UsersPart};
+use crate::request::DraftKind;
 use crate::review::MoveReview;
 use crate::word::{GameResult, Level};
 
@@ -79,6 +80,7 @@ pub struct ErrorDetail {
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the sentences say it in words; 2026-11-16")]
 pub enum ErrorCode {
+    BadClass,
     BadFeedback,
     BadFen,
     BadFormat,
@@ -87,34 +89,45 @@ pub enum ErrorCode {
     BadLanguage,
     BadLevel,
     BadMove,
+    BadNickname,
     BadPatlan,
     BadPgn,
     BadQuery,
+    BadSet,
     BadSide,
     BadTopic,
+    BadTree,
     Busy,
     CutOff,
     DiskFull,
+    Forbidden,
     ForeignHost,
     ForeignOrigin,
     GameOver,
     Internal,
+    Locked,
     NameDiffers,
     NameTaken,
+    NicknameTaken,
     NoGames,
     NoPattern,
+    NotAMember,
     NotFound,
     NotJson,
     NotReady,
     Nothing,
+    NothingToPlay,
     ReadOnly,
     Store,
     TooLarge,
     TooLong,
     TooMany,
     TooManySearches,
+    TooManyTries,
     TooSlow,
+    WrongCode,
     WrongMethod,
+    WrongSecret,
     WrongToken,
 }
 
@@ -478,8 +491,10 @@ pub struct GameInfo {
 pub struct DraftInfo {
     /// Its number.
     pub id: i64,
-    /// The pattern that is being changed; none if it is a new one.
-    pub pattern: Option<String>,
+    /// What it is.
+    pub kind: DraftKind,
+    /// The name of what is being changed; none if it is new.
+    pub name: Option<String>,
     /// The text.
     pub text: String,
     /// Seconds since 1970, at the last change.

@@ -9,6 +9,8 @@
 mod word;
 
 mod answer;
+mod class;
+mod dhjog;
 mod evaluation;
 mod event;
 mod explanation;
@@ -30,6 +32,14 @@ pub use answer::{
     JobStatus, LineMove, MoveEvent, Place, PlayAnswer, Positions, PositionsKind, Progress, ReviewState,
     ReviewSummary, Saved, SideThreats, Threat, Threats,
 };
+pub use class::*;
+pub use dhjog::{
+    Agreement, CompareRequest, ComparedBoard, ComparedLine, ComparedPosition, ComparedRule, Correlation,
+    HeuristicWords, LedgerChange, LedgerEntry, LedgerKind, LedgerPassage, LedgerRequest, LedgerSide,
+    LinePlace, PieceChange, RegionInfo, RuleLikeness, SetCheck, SetComparison, SetCompleteRequest, SetDetail,
+    SetFormatRequest, SetInfo, SetLedger, SetMove, SetPlayRequest, SetRequest, StageInfo, StageWay,
+    TreeRequest, WordInfo, ledger_changes, set_check, set_ledger, tree_json, tree_of_json,
+};
 pub use evaluation::{Evaluation, Odds, Phases, Sides, TermEntry, evaluation};
 pub use event::{AnalysisEvents, Hello, News, ReviewEvents, SearchEvents, StreamEvents};
 pub use explanation::{
@@ -39,16 +49,16 @@ pub use explanation::{
 pub use glossary::{GlossaryEntry, GlossaryExample, GlossaryKind, glossary};
 pub use patlan::{
     Binding, Completions, Described, DrawnRelation, FailedClause, FailedPart, Formatted, MatchAnswer,
-    MatchInstance, Origin, PatlanCheck, PatlanDiagnostic, PatlanToken, PatternDetail, PatternInfo,
-    PatternPresent, PatternSummary, Range, ReadBack, ReadPart, RelationStyle, ResultCounts, SearchHit,
-    SearchState, SearchSummary, Severity, SuggestedWeight, Units, VersionInfo, both, described, diagnostic,
-    instance, pattern_info, search_hit, search_summary,
+    MatchInstance, Origin, PatlanCheck, PatternDetail, PatternInfo, PatternPresent, PatternSummary, Range,
+    ReadBack, ReadPart, RelationStyle, ResultCounts, SearchHit, SearchState, SearchSummary, Severity,
+    SuggestedWeight, TextDiagnostic, TextToken, Units, VersionInfo, both, described, diagnostic, instance,
+    pattern_info, search_hit, search_summary,
 };
 pub use reading::{CutNote, ReadingNotes, UsersPart, reading_notes, users_part};
 pub use request::{
-    AnalysisQuery, ClockState, CompleteRequest, DescribeRequest, DownloadFormat, DraftToKeep, ExplainRequest,
-    FeedbackRequest, FenRequest, FormatQuery, FormatRequest, GameToKeep, MatchRequest, NameQuery,
-    OffsetQuery, Opinion, PageQuery, PatlanRequest, PlayRequest, PositionsRequest, ReviewRequest,
+    AnalysisQuery, ClockState, CompleteRequest, DescribeRequest, DownloadFormat, DraftKind, DraftToKeep,
+    ExplainRequest, FeedbackRequest, FenRequest, FormatQuery, FormatRequest, GameToKeep, MatchRequest,
+    NameQuery, OffsetQuery, Opinion, PageQuery, PatlanRequest, PlayRequest, PositionsRequest, ReviewRequest,
     SearchFilters, SearchRequest, Settings, Speech, Subscription,
 };
 pub use review::{Mistake, MoveReview, Review, SideReview, StoryParts, review};

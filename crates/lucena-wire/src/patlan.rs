@@ -5,7 +5,7 @@ use lucena_games::hit::{Found, Hit};
 use lucena_games::stats::{Counters, Results};
 use lucena_lang::patlan::{Failure, Instance, Program, Relation, seen_letter};
 use lucena_lang::voice::{self, Told};
-use lucena_lang::{Diagnostic, Source, Span};
+use lucena_lang::{Complaint, Diagnostic, Source, Span};
 use lucena_text::{Language, Text};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -66,7 +66,7 @@ pub enum Origin {
 
 /// A complaint about a text.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct PatlanDiagnostic {
+pub struct TextDiagnostic {
     /// Its code, such as `E12`.
     pub code: &'static str,
     /// Whether it is one or only a doubt.
@@ -86,7 +86,7 @@ pub struct PatlanDiagnostic {
 
 /// A piece of a text with its color.
 #[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
-pub struct PatlanToken {
+pub struct TextToken {
     /// The place.
     #[serde(flatten)]
     pub range: Range,
@@ -98,11 +98,11 @@ pub struct PatlanToken {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct PatlanCheck {
     /// The complaints in order.
-    pub diagnostics: Vec<PatlanDiagnostic>,
+    pub diagnostics: Vec<TextDiagnostic>,
     /// The names of the patterns.
     pub patterns: Vec<String>,
     /// The colors.
-    pub tokens: Vec<PatlanToken>,
+    pub tokens: Vec<TextToken>,
 }
 
 /// What can be typed at a place.
@@ -435,18 +435,28 @@ impl<'a> Units<'a> {
     }
 }
 
-/// Writes a complaint.
-pub fn diagnostic(source: &Source, diagnostic: &Diagnostic) -> PatlanDiagnostic {
+/// Writes a complaint about a pattern.
+pub fn diagnostic(source: &Source, diagnostic: &Diagnostic) -> TextDiagnostic {
+    complaint(source, diagnostic, voice::message, voice::hint)
+}
+
+/// Writes a complaint with the words of its language.
+pub(crate) fn complaint<C: Complaint>(
+    source: &Source,
+    diagnostic: &Diagnostic<C>,
+    message: impl Fn(&Diagnostic<C>, Text) -> String,
+    hint: impl Fn(&Diagnostic<C>, Text) -> Option<String>,
+) -> TextDiagnostic {
     let place = source.place(diagnostic.span.start);
-    let has_hint = voice::hint(diagnostic, Text::new(Language::English)).is_some();
-    PatlanDiagnostic {
+    let has_hint = hint(diagnostic, Text::new(Language::English)).is_some();
+    TextDiagnostic {
         code: diagnostic.code.id(),
         severity: if diagnostic.is_error() { Severity::Error } else { Severity::Warning },
         line: place.line,
         column: place.column,
         range: Units::of(source).range(diagnostic.span),
-        message: both(|text| voice::message(diagnostic, text)),
-        hint: has_hint.then(|| both(|text| voice::hint(diagnostic, text).unwrap_or_default())),
+        message: both(|text| message(diagnostic, text)),
+        hint: has_hint.then(|| both(|text| hint(diagnostic, text).unwrap_or_default())),
     }
 }
 

@@ -283,11 +283,24 @@ pub struct GameToKeep {
 #[schemars(example = json!({ "text": "PATTERN " }))]
 #[serde(deny_unknown_fields)]
 pub struct DraftToKeep {
-    /// The pattern that is being changed; left out if it is a new one.
+    /// What it is.
     #[serde(default)]
-    pub pattern: Option<String>,
+    pub kind: DraftKind,
+    /// The name of what is being changed; left out if it is new.
+    #[serde(default)]
+    pub name: Option<String>,
     /// The text.
     pub text: String,
+}
+
+/// What is being written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs, reason = "the names say it all; 2026-11-16")]
+pub enum DraftKind {
+    #[default]
+    Pattern,
+    Heuristics,
 }
 
 /// What readers can think of a sentence.

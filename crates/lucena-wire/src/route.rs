@@ -26,6 +26,9 @@ pub enum Payload {
     Events(Shape),
 }
 
+/// The names in paths that are numbers.
+const NUMBERS: &[&str] = &["id", "version", "member", "set", "tournament", "game", "annotation", "position"];
+
 /// A route of the API.
 #[derive(Clone, Copy)]
 pub struct Route {
@@ -49,7 +52,7 @@ impl Route {
     /// The names in the path, each with whether it is a number.
     pub fn parameters(&self) -> impl Iterator<Item = (&'static str, bool)> + use<> {
         let names = self.path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'));
-        names.map(|name| (name, matches!(name, "id" | "version")))
+        names.map(|name| (name, NUMBERS.contains(&name)))
     }
 }
 

@@ -97,6 +97,110 @@ export interface Operations {
   saveDraft: { asked: { path: { id: number }; body: wire.DraftToKeep }; answer: undefined };
   /** Discards a draft */
   removeDraft: { asked: { path: { id: number } }; answer: undefined };
+  /** All complaints about a heuristic set, its colors, stages, regions and tree */
+  checkSet: { asked: { body: wire.SetRequest }; answer: wire.SetCheck };
+  /** What can be typed at a place of a set */
+  completeSet: { asked: { body: wire.SetCompleteRequest }; answer: wire.Completions };
+  /** A set laid out anew, in either language */
+  formatSet: { asked: { body: wire.SetFormatRequest }; answer: wire.Formatted };
+  /** The text of a set's tree */
+  writeTree: { asked: { body: wire.TreeRequest }; answer: wire.Formatted };
+  /** What a set says of a position, rule by rule */
+  judgePosition: { asked: { body: wire.LedgerRequest }; answer: wire.SetLedger };
+  /** The move of a set */
+  playSet: { asked: { body: wire.SetPlayRequest }; answer: wire.SetMove };
+  /** Two sets by text, rules and what they say of positions */
+  compareSets: { asked: { body: wire.CompareRequest }; answer: wire.SetComparison };
+  /** The sets that ship with the program */
+  sampleSets: { asked: object; answer: Array<wire.SetDetail> };
+  /** The functions that may be used in a set */
+  heuristicWords: { asked: object; answer: wire.HeuristicWords };
+  /** The user's heuristic sets and those that ship */
+  sets: { asked: object; answer: Array<wire.SetInfo> };
+  /** A heuristic set with its text and versions */
+  set: { asked: { path: { name: string } }; answer: wire.SetDetail };
+  /** Saves a text as the next version of a set */
+  saveSet: { asked: { path: { name: string }; body: wire.SetRequest }; answer: wire.Saved };
+  /** Removes a set of the user's */
+  removeSet: { asked: { path: { name: string } }; answer: undefined };
+  /** The text of a version of a set */
+  setVersion: { asked: { path: { name: string; version: number } }; answer: wire.Formatted };
+  /** Who is asking, and where they belong */
+  classHere: { asked: object; answer: wire.ClassHere };
+  /** Joins a class by code and nickname */
+  joinClass: { asked: { body: wire.JoinRequest }; answer: wire.Joined };
+  /** Comes back to a class with the secret */
+  returnToClass: { asked: { body: wire.ReturnRequest }; answer: wire.Joined };
+  /** Leaves on this computer */
+  leaveClass: { asked: object; answer: undefined };
+  /** All classes, the newest first */
+  classes: { asked: object; answer: Array<wire.ClassInfo> };
+  /** Opens a class */
+  addClass: { asked: { body: wire.ClassRules }; answer: wire.Created };
+  /** Puts a class in that was taken out as a file */
+  importClass: { asked: { body: Record<string, unknown> }; answer: wire.Created };
+  /** A class as the asker sees it */
+  classState: { asked: { path: { id: number } }; answer: wire.ClassState };
+  /** Changes what is fixed for a class */
+  saveClass: { asked: { path: { id: number }; body: wire.ClassRules }; answer: undefined };
+  /** Removes a class with everything in it */
+  removeClass: { asked: { path: { id: number } }; answer: undefined };
+  /** A class as one file */
+  exportClass: { asked: { path: { id: number } }; answer: Blob };
+  /** Code, addresses and QR codes for the wall */
+  classScreen: { asked: { path: { id: number } }; answer: wire.ClassScreen };
+  /** Renames, moves or promotes a member */
+  saveMember: { asked: { path: { id: number; member: number }; body: wire.MemberChange }; answer: undefined };
+  /** Removes a member with what is theirs */
+  removeMember: { asked: { path: { id: number; member: number } }; answer: undefined };
+  /** Gives a member another secret */
+  resetSecret: { asked: { path: { id: number; member: number } }; answer: wire.Secret };
+  /** Leads a round to its next phase */
+  setPhase: { asked: { path: { id: number }; body: wire.PhaseRequest }; answer: wire.PhaseAnswer };
+  /** Begins a set */
+  addClassSet: { asked: { path: { id: number }; body: wire.ClassText }; answer: wire.Created };
+  /** A set with its text, versions and remarks */
+  classSet: { asked: { path: { id: number; set: number } }; answer: wire.ClassSetDetail };
+  /** Removes a set */
+  removeClassSet: { asked: { path: { id: number; set: number } }; answer: undefined };
+  /** Keeps how a set is being written */
+  saveClassDraft: { asked: { path: { id: number; set: number }; body: wire.ClassText }; answer: undefined };
+  /** Saves the next version of a set */
+  saveClassVersion: { asked: { path: { id: number; set: number }; body: wire.ClassText }; answer: wire.Saved };
+  /** The text of a version */
+  classVersion: { asked: { path: { id: number; set: number; version: number } }; answer: wire.Formatted };
+  /** Enters a set for the competition, or withdraws it */
+  enterClassSet: { asked: { path: { id: number; set: number }; body: wire.EnterRequest }; answer: undefined };
+  /** Says what others may do with a set */
+  grantRights: { asked: { path: { id: number; set: number }; body: wire.GrantsRequest }; answer: undefined };
+  /** Begins a set of one's own with the text of another */
+  copyClassSet: { asked: { path: { id: number; set: number } }; answer: wire.Created };
+  /** The move of a set of the class */
+  playClassSet: { asked: { path: { id: number; set: number }; body: wire.ClassPlayRequest }; answer: wire.SetMove };
+  /** Makes a remark about a line */
+  annotate: { asked: { path: { id: number; set: number }; body: wire.AnnotateRequest }; answer: wire.Created };
+  /** Answers a remark */
+  answerAnnotation: { asked: { path: { id: number; set: number; annotation: number }; body: wire.AnswerRequest }; answer: wire.Created };
+  /** Takes a remark back */
+  removeAnnotation: { asked: { path: { id: number; set: number; annotation: number } }; answer: undefined };
+  /** Makes one set of several, for a group */
+  mergeSets: { asked: { path: { id: number }; body: wire.MergeRequest }; answer: wire.Created };
+  /** Lets the frozen sets compete */
+  startTournament: { asked: { path: { id: number }; body: wire.TournamentRequest }; answer: wire.Created };
+  /** A competition so far */
+  tournament: { asked: { path: { id: number; tournament: number } }; answer: wire.TournamentState };
+  /** Ends a competition early */
+  stopTournament: { asked: { path: { id: number; tournament: number } }; answer: undefined };
+  /** A game of a competition */
+  tournamentGame: { asked: { path: { id: number; tournament: number; game: number } }; answer: wire.TournamentGameDetail };
+  /** The judging test that is open */
+  judgingTest: { asked: { path: { id: number } }; answer: wire.JudgingTest };
+  /** Grades a position */
+  gradePosition: { asked: { path: { id: number; position: number }; body: wire.GradeRequest }; answer: undefined };
+  /** Who wrote, whose rules act, who improved */
+  classReport: { asked: { path: { id: number } }; answer: wire.ClassReport };
+  /** The same as a table for researchers */
+  classTable: { asked: { path: { id: number }; query: wire.TableQuery }; answer: Blob };
   /** One stream for everything */
   stream: { asked: object; events: wire.StreamEvents };
   /** Asks to be told something on a stream */
@@ -158,6 +262,58 @@ export const ROUTES = {
   addDraft: ['POST', '/drafts'],
   saveDraft: ['PUT', '/drafts/{id}'],
   removeDraft: ['DELETE', '/drafts/{id}'],
+  checkSet: ['POST', '/dhjog/check'],
+  completeSet: ['POST', '/dhjog/complete'],
+  formatSet: ['POST', '/dhjog/format'],
+  writeTree: ['POST', '/dhjog/tree'],
+  judgePosition: ['POST', '/dhjog/judge'],
+  playSet: ['POST', '/dhjog/play'],
+  compareSets: ['POST', '/dhjog/compare'],
+  sampleSets: ['GET', '/dhjog/samples'],
+  heuristicWords: ['GET', '/dhjog/words'],
+  sets: ['GET', '/sets'],
+  set: ['GET', '/sets/{name}'],
+  saveSet: ['PUT', '/sets/{name}'],
+  removeSet: ['DELETE', '/sets/{name}'],
+  setVersion: ['GET', '/sets/{name}/versions/{version}'],
+  classHere: ['GET', '/class'],
+  joinClass: ['POST', '/class/join'],
+  returnToClass: ['POST', '/class/return'],
+  leaveClass: ['POST', '/class/leave'],
+  classes: ['GET', '/classes'],
+  addClass: ['POST', '/classes'],
+  importClass: ['POST', '/classes/import'],
+  classState: ['GET', '/classes/{id}'],
+  saveClass: ['PUT', '/classes/{id}'],
+  removeClass: ['DELETE', '/classes/{id}'],
+  exportClass: ['GET', '/classes/{id}/file'],
+  classScreen: ['GET', '/classes/{id}/screen'],
+  saveMember: ['PUT', '/classes/{id}/members/{member}'],
+  removeMember: ['DELETE', '/classes/{id}/members/{member}'],
+  resetSecret: ['POST', '/classes/{id}/members/{member}/secret'],
+  setPhase: ['POST', '/classes/{id}/phase'],
+  addClassSet: ['POST', '/classes/{id}/sets'],
+  classSet: ['GET', '/classes/{id}/sets/{set}'],
+  removeClassSet: ['DELETE', '/classes/{id}/sets/{set}'],
+  saveClassDraft: ['PUT', '/classes/{id}/sets/{set}/draft'],
+  saveClassVersion: ['POST', '/classes/{id}/sets/{set}/versions'],
+  classVersion: ['GET', '/classes/{id}/sets/{set}/versions/{version}'],
+  enterClassSet: ['PUT', '/classes/{id}/sets/{set}/entered'],
+  grantRights: ['PUT', '/classes/{id}/sets/{set}/rights'],
+  copyClassSet: ['POST', '/classes/{id}/sets/{set}/copy'],
+  playClassSet: ['POST', '/classes/{id}/sets/{set}/play'],
+  annotate: ['POST', '/classes/{id}/sets/{set}/annotations'],
+  answerAnnotation: ['POST', '/classes/{id}/sets/{set}/annotations/{annotation}/answers'],
+  removeAnnotation: ['DELETE', '/classes/{id}/sets/{set}/annotations/{annotation}'],
+  mergeSets: ['POST', '/classes/{id}/groups'],
+  startTournament: ['POST', '/classes/{id}/tournaments'],
+  tournament: ['GET', '/classes/{id}/tournaments/{tournament}'],
+  stopTournament: ['POST', '/classes/{id}/tournaments/{tournament}/stop'],
+  tournamentGame: ['GET', '/classes/{id}/tournaments/{tournament}/games/{game}'],
+  judgingTest: ['GET', '/classes/{id}/test'],
+  gradePosition: ['PUT', '/classes/{id}/test/{position}'],
+  classReport: ['GET', '/classes/{id}/report'],
+  classTable: ['GET', '/classes/{id}/table'],
   stream: ['GET', '/stream'],
   subscribe: ['POST', '/stream/{stream}'],
   unsubscribe: ['DELETE', '/stream/{stream}/{topic}'],

@@ -40,6 +40,18 @@ export interface AboutLimits {
   searches: number;
 }
 
+/** How two lists of values go together. */
+export interface Agreement {
+  /** Kendall's τ-b. */
+  kendall: Correlation | null;
+  /** Pearson's r; nothing if a list does not vary. */
+  pearson: Correlation | null;
+  /** The share of positions with the same sign. */
+  signs: number;
+  /** Spearman's ρ. */
+  spearman: Correlation | null;
+}
+
 /** The end of an analysis. */
 export interface AnalysisDone {
   /** Positions looked at. */
@@ -112,6 +124,49 @@ export interface AnalysisWhy {
   threats: Threats;
 }
 
+/** A remark to be made. */
+export interface AnnotateRequest {
+  /** Its kind. */
+  kind: AnnotationKind;
+  /** The line, from 1. */
+  line: number;
+  /** What it says. */
+  text: string;
+  /** The version. */
+  version: number;
+}
+
+/** A remark about a line of a set. */
+export interface AnnotationInfo {
+  /** The remark that it answers. */
+  answers: number | null;
+  /** The nickname of who wrote it; nothing if the teacher did. */
+  author: string | null;
+  /** Its number. */
+  id: number;
+  /** Whether the asker wrote it. */
+  is_mine: boolean;
+  /** Its kind. */
+  kind: AnnotationKind;
+  /** The line, from 1. */
+  line: number;
+  /** What it says. */
+  text: string;
+  /** The version of the set. */
+  version: number;
+  /** Seconds since 1970. */
+  written: number;
+}
+
+/** A kind of annotation, as in the language itself. */
+export type AnnotationKind = "explanation" | "question" | "praise" | "criticism" | "note";
+
+/** An answer to a remark. */
+export interface AnswerRequest {
+  /** What it says. */
+  text: string;
+}
+
 /** What an arrow means: an idea, a danger, a line. */
 export type ArrowColor = "green" | "red" | "blue";
 
@@ -153,8 +208,209 @@ export interface BothLists {
   pt: Array<string>;
 }
 
+/** Who is asking. */
+export type Caller = "visitor" | "member" | "teacher";
+
 /** A kind of reasons. */
 export type Category = "KING_SAFETY" | "PIECE_ACTIVITY" | "PAWN_STRUCTURE" | "TACTICAL_MOTIFS" | "STRATEGIC_THEMES" | "MATERIAL_CONSIDERATIONS" | "ENDGAME_TECHNIQUE";
+
+/** An address of the class. */
+export interface ClassAddress {
+  /** What is typed into a browser. */
+  address: string;
+  /** The same with the code, as the dark squares of a QR code: one text a row, `#` is dark. */
+  qr: Array<string>;
+}
+
+/** Who is asking, and where they belong. */
+export interface ClassHere {
+  /** The class of a member. */
+  class: number | null;
+  /** Whether classes can be joined here at all. */
+  is_open: boolean;
+  /** Who is asking. */
+  who: Caller;
+}
+
+/** A class in a list. */
+export interface ClassInfo {
+  /** Seconds since 1970. */
+  created: number;
+  /** Its number. */
+  id: number;
+  /** How many belong to it. */
+  members: number;
+  /** Its phase. */
+  phase: RoundPhase;
+  /** The number of the round. */
+  round: number;
+  /** What is fixed for it. */
+  rules: ClassRules;
+}
+
+/** The position of a game against a set. */
+export interface ClassPlayRequest {
+  /** Where the game began; the usual start if it is left out. */
+  fen?: string;
+  /** The moves played from there. */
+  moves?: Array<string>;
+  /** How many positions it may look at. */
+  nodes?: number;
+  /** What chance follows from. */
+  seed?: number;
+}
+
+/** What the teacher sees of a class. */
+export interface ClassReport {
+  /** The test after the last round, of all. */
+  after: TestFigures | null;
+  /** The test before the first round, of all. */
+  before: TestFigures | null;
+  /** What happened last, the newest first. */
+  events: Array<EventInfo>;
+  /** The members. */
+  members: Array<MemberReport>;
+}
+
+/** What is fixed for a class. */
+export interface ClassRules {
+  /** The only functions that may be used; nothing if all may. */
+  allowed_functions?: Array<string>;
+  /** `pt` or `en`. */
+  language: string;
+  /** The highest level, 1 to 6. */
+  level_limit: number;
+  /** The most words and signs of a set. */
+  max_tokens?: number;
+  /** What it is called. */
+  name: string;
+  /** Which judging test is open. */
+  test: TestState;
+}
+
+/** What the teacher shows on the wall. */
+export interface ClassScreen {
+  /** The addresses under which pupils reach the class. */
+  addresses: Array<ClassAddress>;
+  /** What pupils type. */
+  code: string;
+}
+
+/** A set of a class with its text. */
+export interface ClassSetDetail {
+  /** The remarks, the oldest first. */
+  annotations: Array<AnnotationInfo>;
+  /** The nickname of the owner. */
+  author: string;
+  /** What there is to say about the text. */
+  check: SetCheck;
+  /** The fingerprint with which it is frozen in this round. */
+  frozen: string | null;
+  /** What others may do with it; told to its owner. */
+  grants: Array<GrantInfo> | null;
+  /** Its number. */
+  id: number;
+  /** Whether the text is a draft that is in no version yet. */
+  is_draft: boolean;
+  /** Whether it competes. */
+  is_entered: boolean;
+  /** Whether a group made it of several. */
+  is_group: boolean;
+  /** Whether it is the asker's own. */
+  is_mine: boolean;
+  /** The level of that version. */
+  level: number | null;
+  /** Whose it is. */
+  owner: number;
+  /** What the asker may do with it now. */
+  rights: Array<Right>;
+  /** The text: to its authors as it is being written, to others the newest version. */
+  text: string;
+  /** Its title. */
+  title: string;
+  /** The newest version; nothing if there is none. */
+  version: number | null;
+  /** The versions, the oldest first. */
+  versions: Array<ClassVersion>;
+}
+
+/** A set of a class in a list. */
+export interface ClassSetInfo {
+  /** How many remarks there are about it. */
+  annotations: number;
+  /** The nickname of the owner. */
+  author: string;
+  /** The fingerprint with which it is frozen in this round. */
+  frozen: string | null;
+  /** Its number. */
+  id: number;
+  /** Whether it competes. */
+  is_entered: boolean;
+  /** Whether a group made it of several. */
+  is_group: boolean;
+  /** Whether it is the asker's own. */
+  is_mine: boolean;
+  /** The level of that version. */
+  level: number | null;
+  /** Whose it is. */
+  owner: number;
+  /** What the asker may do with it now. */
+  rights: Array<Right>;
+  /** Its title. */
+  title: string;
+  /** The newest version; nothing if there is none. */
+  version: number | null;
+}
+
+/** A class as one of its members, or its teacher, sees it. */
+export interface ClassState {
+  /** Seconds since 1970. */
+  created: number;
+  /** Its number. */
+  id: number;
+  /** What the asker may do now, by the names of operations. */
+  may: Array<string>;
+  /** The asker, if a member. */
+  me: MemberInfo | null;
+  /** How many belong to it. */
+  members: number;
+  /** Its phase. */
+  phase: RoundPhase;
+  /** The members. */
+  roll: Array<MemberInfo>;
+  /** The number of the round. */
+  round: number;
+  /** The rounds. */
+  rounds: Array<RoundInfo>;
+  /** What is fixed for it. */
+  rules: ClassRules;
+  /** The sets. */
+  sets: Array<ClassSetInfo>;
+  /** The competitions, the oldest first. */
+  tournaments: Array<TournamentInfo>;
+}
+
+/** A text of a member. */
+export interface ClassText {
+  /** What the author says about it. */
+  note?: string;
+  /** The text. */
+  text: string;
+}
+
+/** A version of a set in a list. */
+export interface ClassVersion {
+  /** Its fingerprint. */
+  fingerprint: string;
+  /** The level of its constructs. */
+  level: number;
+  /** What the author says about it. */
+  note: string;
+  /** Its number, from 1. */
+  number: number;
+  /** Seconds since 1970. */
+  written: number;
+}
 
 /** The clocks of a game. */
 export interface ClockState {
@@ -164,6 +420,54 @@ export interface ClockState {
   increment_ms: number;
   /** What White has left. */
   white_ms: number;
+}
+
+/** Two sets to be compared. */
+export interface CompareRequest {
+  /** The one. */
+  first: string;
+  /** The other. */
+  second: string;
+}
+
+/** A position in which two sets differ much, and why. */
+export interface ComparedBoard {
+  /** The place in the list of positions. */
+  index: number;
+  /** What makes the difference, the largest first. */
+  reasons: Array<LedgerChange>;
+}
+
+/** A line of one text, of the other, or of both. */
+export interface ComparedLine {
+  /** Whose it is. */
+  in: LinePlace;
+  /** The line. */
+  text: string;
+}
+
+/** A position judged by both. */
+export interface ComparedPosition {
+  /** The position; the owner is the side to move. */
+  fen: string;
+  /** The value of the first in centipawns. */
+  first: number;
+  /** What a deep search says of it, in centipawns. */
+  reference: number;
+  /** The value of the second in centipawns. */
+  second: number;
+}
+
+/** A rule of either set or of both. */
+export interface ComparedRule {
+  /** How they compare. */
+  likeness: RuleLikeness;
+  /** The numbers that differ, first and second. */
+  numbers: Array<Array<number>>;
+  /** The stage. */
+  stage: string;
+  /** The rule. */
+  title: string;
 }
 
 /** A place in a PATLAN text. */
@@ -199,6 +503,14 @@ export interface Contrast {
   tempting: boolean;
   /** The move's terms minus the best move's, in centipawns. */
   terms: Record<string, number>;
+}
+
+/** A correlation with its 95 % interval. */
+export interface Correlation {
+  /** The interval. */
+  interval: Array<number> | null;
+  /** The value. */
+  value: number;
 }
 
 /** The number of something new. */
@@ -281,18 +593,25 @@ export type DownloadFormat = "pgn" | "html" | "md" | "json";
 export interface DraftInfo {
   /** Its number. */
   id: number;
-  /** The pattern that is being changed; none if it is a new one. */
-  pattern: string | null;
+  /** What it is. */
+  kind: DraftKind;
+  /** The name of what is being changed; none if it is new. */
+  name: string | null;
   /** Seconds since 1970, at the last change. */
   saved: number;
   /** The text. */
   text: string;
 }
 
+/** What is being written. */
+export type DraftKind = "pattern" | "heuristics";
+
 /** A text that was written and not yet saved. */
 export interface DraftToKeep {
-  /** The pattern that is being changed; left out if it is a new one. */
-  pattern?: string;
+  /** What it is. */
+  kind?: DraftKind;
+  /** The name of what is being changed; left out if it is new. */
+  name?: string;
   /** The text. */
   text: string;
 }
@@ -314,6 +633,12 @@ export interface DrawnRelation {
 /** In which way a game ended. */
 export type EndingKind = "checkmate" | "stalemate" | "insufficient_material" | "repetition" | "fifty_moves" | "agreement" | "resignation" | "time";
 
+/** Whether a set competes. */
+export interface EnterRequest {
+  /** Whether it does. */
+  is_entered: boolean;
+}
+
 /** Why a request was refused. */
 export interface ErrorBody {
   /** The reason. */
@@ -321,7 +646,7 @@ export interface ErrorBody {
 }
 
 /** A reason for programs. */
-export type ErrorCode = "bad_feedback" | "bad_fen" | "bad_format" | "bad_game" | "bad_json" | "bad_language" | "bad_level" | "bad_move" | "bad_patlan" | "bad_pgn" | "bad_query" | "bad_side" | "bad_topic" | "busy" | "cut_off" | "disk_full" | "foreign_host" | "foreign_origin" | "game_over" | "internal" | "name_differs" | "name_taken" | "no_games" | "no_pattern" | "not_found" | "not_json" | "not_ready" | "nothing" | "read_only" | "store" | "too_large" | "too_long" | "too_many" | "too_many_searches" | "too_slow" | "wrong_method" | "wrong_token";
+export type ErrorCode = "bad_class" | "bad_feedback" | "bad_fen" | "bad_format" | "bad_game" | "bad_json" | "bad_language" | "bad_level" | "bad_move" | "bad_nickname" | "bad_patlan" | "bad_pgn" | "bad_query" | "bad_set" | "bad_side" | "bad_topic" | "bad_tree" | "busy" | "cut_off" | "disk_full" | "forbidden" | "foreign_host" | "foreign_origin" | "game_over" | "internal" | "locked" | "name_differs" | "name_taken" | "nickname_taken" | "no_games" | "no_pattern" | "not_a_member" | "not_found" | "not_json" | "not_ready" | "nothing" | "nothing_to_play" | "read_only" | "store" | "too_large" | "too_long" | "too_many" | "too_many_searches" | "too_many_tries" | "too_slow" | "wrong_code" | "wrong_method" | "wrong_secret" | "wrong_token";
 
 /** The reason of a refusal. */
 export interface ErrorDetail {
@@ -357,6 +682,18 @@ export interface Evaluation {
   total: Sides;
   /** The side to move. */
   turn: Side;
+}
+
+/** Something that happened in a class. */
+export interface EventInfo {
+  /** About what. */
+  detail: string;
+  /** Seconds since 1970. */
+  happened: number;
+  /** The nickname of who did it; nothing if the teacher did. */
+  nickname: string | null;
+  /** What. */
+  what: string;
 }
 
 /** A move to explain, or the best move of a position. */
@@ -557,10 +894,40 @@ export interface GlossaryExample {
 /** What an entry of the glossary is about. */
 export type GlossaryKind = "fact" | "theme" | "pattern";
 
+/** A grade. */
+export interface GradeRequest {
+  /** From -3, lost, to 3, won, for the side to move. */
+  grade: number;
+}
+
+/** What somebody may do with a set. */
+export interface GrantInfo {
+  /** One member, ... */
+  member: number | null;
+  /** The rights. */
+  rights: Array<Right>;
+  /** ... all of a role, or everybody if neither is there. */
+  role: Role | null;
+}
+
+/** What others may do with a set. */
+export interface GrantsRequest {
+  /** All of it. */
+  grants: Array<GrantInfo>;
+}
+
 /** The name of a stream. */
 export interface Hello {
   /** The name, to ask for topics with. */
   id: string;
+}
+
+/** What may be used in a set. */
+export interface HeuristicWords {
+  /** The functions. */
+  functions: Array<WordInfo>;
+  /** The highest level. */
+  level: number;
 }
 
 /** What is said when work has ended, or was interrupted. */
@@ -572,8 +939,101 @@ export interface JobEnd {
 /** How long work stands. */
 export type JobStatus = "running" | "done" | "failed" | "cancelled";
 
+/** What a pupil types to join. */
+export interface JoinRequest {
+  /** The code of the class. */
+  code: string;
+  /** What the others will call them. */
+  nickname: string;
+}
+
+/** Somebody has joined. */
+export interface Joined {
+  /** The class. */
+  class: number;
+  /** The number of the member. */
+  member: number;
+  /** The four words with which they come back from another computer; shown once. */
+  secret: string | null;
+}
+
 /** How good a move is. */
 export type Judgement = "best" | "excellent" | "good" | "inaccuracy" | "mistake" | "blunder";
+
+/** The judging test as a member sees it. */
+export interface JudgingTest {
+  /** The member's grades so far, -3 to 3. */
+  grades: Array<number | null>;
+  /** The positions; the side to move is to be judged. */
+  positions: Array<string>;
+  /** Which test is open. */
+  test: TestState;
+}
+
+/** What one entry contributes in two ledgers. */
+export interface LedgerChange {
+  /** The difference. */
+  change: number;
+  /** What it contributed in the first. */
+  first: number | null;
+  /** What it is. */
+  kind: LedgerKind;
+  /** What it contributes in the second. */
+  second: number | null;
+  /** Its title; empty for the value before any rule. */
+  title: string;
+}
+
+/** What a rule contributed. */
+export interface LedgerEntry {
+  /** What it adds to the value. */
+  contribution: number;
+  /** What it is. */
+  kind: LedgerKind;
+  /** The line on which it begins; 0 for a pattern. */
+  line: number;
+  /** For the owner of the set. */
+  me: LedgerSide;
+  /** For the opponent. */
+  opponent: LedgerSide;
+  /** Its title. */
+  title: string;
+}
+
+/** What an entry of a ledger is about. */
+export type LedgerKind = "base" | "piece" | "board" | "pattern";
+
+/** A rule that was asked whether the stage changes. */
+export interface LedgerPassage {
+  /** The stage that it led to. */
+  goal: string | null;
+  /** Whether its condition holds. */
+  holds: boolean;
+  /** The stage. */
+  stage: string;
+  /** The rule. */
+  title: string;
+}
+
+/** A set and a game in which it is asked. */
+export interface LedgerRequest {
+  /** Where the game began; the usual start if it is left out. */
+  fen?: string;
+  /** The moves played from there. */
+  moves?: Array<string>;
+  /** Whose set it is; that of the side to move if it is left out. */
+  side?: Side;
+  /** The set. */
+  text: string;
+}
+
+/** What a rule did for one player. */
+export interface LedgerSide {
+  /** The pieces that it changed. */
+  changes: Array<PieceChange>;
+  /** Whether its condition held. */
+  fired: boolean;
+}
 
 /** The reader an explanation is for. */
 export type Level = "basic" | "medium" | "advanced";
@@ -595,6 +1055,9 @@ export interface LineMove {
   /** In coordinates, castling as the king's two steps. */
   uci: string;
 }
+
+/** Whose a line is. */
+export type LinePlace = "both" | "first" | "second";
 
 /** What else is to be said about how good a move is. */
 export type Mark = "book" | "forced" | "only" | "great" | "brilliant" | "miss";
@@ -641,6 +1104,74 @@ export interface MatchRequest {
   side?: Searcher;
   /** A text with patterns. */
   text?: string;
+}
+
+/** A change of a member by the teacher. */
+export interface MemberChange {
+  /** Another class. */
+  class?: number;
+  /** Another nickname. */
+  nickname?: string;
+  /** Another role. */
+  role?: Role;
+}
+
+/** Somebody in a class. */
+export interface MemberInfo {
+  /** The number. */
+  id: number;
+  /** Seconds since 1970. */
+  joined: number;
+  /** Seconds since 1970; nothing if that is not for the asker. */
+  last_seen: number | null;
+  /** The nickname. */
+  nickname: string;
+  /** What they are in the class. */
+  role: Role;
+}
+
+/** What the teacher sees of a member. */
+export interface MemberReport {
+  /** Rules that were added since the first version. */
+  added: number;
+  /** The test after the last round. */
+  after: TestFigures | null;
+  /** The test before the first round. */
+  before: TestFigures | null;
+  /** Rules that were changed since the first version. */
+  changed: number;
+  /** The titles of rules that never act. */
+  dead: Array<string>;
+  /** Of them, those that act on positions of games. */
+  fired: number;
+  /** What the mean distance from the reference fell by, with its 95 % interval over positions. */
+  gain: Array<number> | null;
+  /** Remarks made. */
+  given: number;
+  /** Whether what is being written has errors. */
+  has_errors: boolean;
+  /** The member. */
+  member: MemberInfo;
+  /** Ratings by round. */
+  ratings: Array<RoundRating>;
+  /** Remarks received. */
+  received: number;
+  /** Rules of the newest version. */
+  rules: number;
+  /** Versions written. */
+  versions: number;
+  /** Seconds since 1970 of the last stroke that was kept. */
+  wrote: number | null;
+}
+
+/** Sets that a group makes one of. */
+export interface MergeRequest {
+  /** Who may change it, besides the asker. */
+  members?: Array<number>;
+  /** The sets; where two differ, the first counts. */
+  sets: Array<number>;
+  /** The title of the new set. */
+  title: string;
 }
 
 /** Figures about a line. */
@@ -805,47 +1336,17 @@ export interface Parts {
 /** What there is to say about a text. */
 export interface PatlanCheck {
   /** The complaints in order. */
-  diagnostics: Array<PatlanDiagnostic>;
+  diagnostics: Array<TextDiagnostic>;
   /** The names of the patterns. */
   patterns: Array<string>;
   /** The colors. */
-  tokens: Array<PatlanToken>;
-}
-
-/** A complaint about a text. */
-export interface PatlanDiagnostic {
-  /** Its code, such as `E12`. */
-  code: string;
-  /** The character in the line, from 1. */
-  column: number;
-  /** The first unit. */
-  from: number;
-  /** What to do. */
-  hint: Both | null;
-  /** The line, from 1. */
-  line: number;
-  /** What is wrong. */
-  message: Both;
-  /** Whether it is one or only a doubt. */
-  severity: Severity;
-  /** The unit after the last. */
-  to: number;
+  tokens: Array<TextToken>;
 }
 
 /** A PATLAN text. */
 export interface PatlanRequest {
   /** The text. */
   text: string;
-}
-
-/** A piece of a text with its color. */
-export interface PatlanToken {
-  /** The name that style sheets use. */
-  color: TokenColor;
-  /** The first unit. */
-  from: number;
-  /** The unit after the last. */
-  to: number;
 }
 
 /** A pattern with its text. */
@@ -927,12 +1428,40 @@ export interface PatternSummary {
 /** A part of the game. */
 export type Phase = "opening" | "middlegame" | "endgame";
 
+/** What became of a change of phase. */
+export interface PhaseAnswer {
+  /** The sets that were frozen. */
+  frozen: number;
+  /** The titles of sets that could not be frozen because their texts have errors, with the nicknames of their authors. */
+  left_out: Array<string>;
+  /** Its phase. */
+  phase: RoundPhase;
+  /** The number of the round. */
+  round: number;
+}
+
+/** The phase that a round is to have; the first phase again opens the next round. */
+export interface PhaseRequest {
+  /** The phase. */
+  phase: RoundPhase;
+}
+
 /** A value in the middle game and in the endgame. */
 export interface Phases {
   /** In the endgame. */
   endgame: number;
   /** In the middle game. */
   middlegame: number;
+}
+
+/** A piece whose value a rule changed. */
+export interface PieceChange {
+  /** What it was worth. */
+  from: number;
+  /** Where it stands. */
+  square: string;
+  /** What it is worth now. */
+  to: number;
 }
 
 /** A place in what was sent: which of these are there depends on what it was. */
@@ -1116,6 +1645,16 @@ export interface ReadingNotes {
   notes: BothLists;
 }
 
+/** A region of a set, as its owner sees it with White. */
+export interface RegionInfo {
+  /** Its name. */
+  name: string;
+  /** Its squares. */
+  squares: Array<string>;
+  /** The title of its stage; nothing if it is the whole set's. */
+  stage: string | null;
+}
+
 /** How a relation is drawn. */
 export type RelationStyle = "attack" | "possible_attack" | "defence" | "possible_defence" | "move";
 
@@ -1129,6 +1668,16 @@ export interface ResultCounts {
   unknown: number;
   /** Won. */
   wins: number;
+}
+
+/** What somebody types to come back. */
+export interface ReturnRequest {
+  /** The code of the class. */
+  code: string;
+  /** The nickname. */
+  nickname: string;
+  /** The four words. */
+  secret: string;
 }
 
 /** A reviewed game with its tags and its story. */
@@ -1242,6 +1791,44 @@ export interface ReviewSummary {
   /** Who played whom. */
   title: string;
 }
+
+/** What may be done with a set: ACESSAR, UTILIZAR, ANOTAR, COPIAR, ALTERAR, EXCLUIR. */
+export type Right = "see" | "use" | "annotate" | "copy" | "alter" | "delete";
+
+/** What a member is in the class: APRENDIZ, MONITOR, MESTRE, JUIZ, ESTATISTICO, COORDENADOR. */
+export type Role = "learner" | "monitor" | "master" | "judge" | "statistician" | "coordinator";
+
+/** A round of a class. */
+export interface RoundInfo {
+  /** The same, if it is over. */
+  closed: number | null;
+  /** Its number, from 1. */
+  number: number;
+  /** Seconds since 1970. */
+  opened: number;
+  /** Its phase. */
+  phase: RoundPhase;
+}
+
+/** A phase of a round: AUTORIA, COMPETICAO, COLABORACAO. */
+export type RoundPhase = "authoring" | "competition" | "collaboration";
+
+/** What a set scored in a round. */
+export interface RoundRating {
+  /** The rating. */
+  elo: number;
+  /** Its 95 % interval. */
+  interval: Array<number>;
+  /** The place. */
+  place: number | null;
+  /** The number of the round. */
+  round: number;
+  /** The set. */
+  title: string;
+}
+
+/** How two rules compare. */
+export type RuleLikeness = "equal" | "other_numbers" | "different" | "only_first" | "only_second";
 
 /** One sentence. */
 export interface Said {
@@ -1390,6 +1977,166 @@ export interface SearchSummary {
 /** Whose pattern is looked for. */
 export type Searcher = "white" | "black" | "both" | "to-move";
 
+/** A secret, shown once. */
+export interface Secret {
+  /** The four words. */
+  secret: string;
+}
+
+/** What there is to say about a set. */
+export interface SetCheck {
+  /** The complaints in order. */
+  diagnostics: Array<TextDiagnostic>;
+  /** What tells it from every other set; nothing if the text has errors. */
+  fingerprint: string | null;
+  /** The level of its constructs, 1 to 6. */
+  level: number;
+  /** The regions. */
+  regions: Array<RegionInfo>;
+  /** How many rules it has. */
+  rules: number;
+  /** The stages; none if the text has errors. */
+  stages: Array<StageInfo>;
+  /** The title; nothing if it could not be read. */
+  title: string | null;
+  /** The colors. */
+  tokens: Array<TextToken>;
+  /** The tree for forms; nothing if it could not be read. */
+  tree: unknown;
+}
+
+/** Two sets side by side. */
+export interface SetComparison {
+  /** How the two go together. */
+  agreement: Agreement;
+  /** Where they differ most. */
+  furthest: Array<ComparedBoard>;
+  /** Their canonical texts line by line. */
+  lines: Array<ComparedLine>;
+  /** Positions with what both say. */
+  positions: Array<ComparedPosition>;
+  /** Their rules. */
+  rules: Array<ComparedRule>;
+  /** The titles. */
+  titles: Array<string>;
+  /** How each goes together with the reference. */
+  with_reference: Array<Agreement>;
+}
+
+/** A place in a DHJOG text. */
+export interface SetCompleteRequest {
+  /** The highest level that may be used, 1 to 6; in a class, the class says. */
+  level?: number;
+  /** The place, in UTF-16 units from 0. */
+  offset: number;
+  /** The text. */
+  text: string;
+}
+
+/** A set with its text. */
+export interface SetDetail {
+  /** The level of its constructs. */
+  level: number;
+  /** The name by which it is opened. */
+  name: string;
+  /** Whose it is. */
+  origin: Origin;
+  /** Its text. */
+  text: string;
+  /** Its title. */
+  title: string;
+  /** The newest version; nothing for shipped ones. */
+  version: number | null;
+  /** Its versions, the oldest first. */
+  versions: Array<VersionInfo>;
+}
+
+/** A DHJOG text to be laid out anew. */
+export interface SetFormatRequest {
+  /** The text. */
+  text: string;
+  /** The language of its keywords; as they are if it is left out. */
+  to?: Speech;
+}
+
+/** A set that is listed. */
+export interface SetInfo {
+  /** The level of its constructs. */
+  level: number;
+  /** The name by which it is opened. */
+  name: string;
+  /** Whose it is. */
+  origin: Origin;
+  /** Its title. */
+  title: string;
+  /** The newest version; nothing for shipped ones. */
+  version: number | null;
+}
+
+/** What a set says of a position; `base` and the contributions sum to `value`. */
+export interface SetLedger {
+  /** The value before any rule. */
+  base: number;
+  /** The value in centipawns. */
+  centipawns: number;
+  /** What the last move changed, the largest change first. */
+  changes: Array<LedgerChange>;
+  /** The rules in the order in which they act. */
+  entries: Array<LedgerEntry>;
+  /** The position. */
+  fen: string;
+  /** The rules that were asked whether the stage changes. */
+  passages: Array<LedgerPassage>;
+  /** Whose set it is. */
+  side: Side;
+  /** The stage. */
+  stage: string;
+  /** That a function was stopped, if one was. */
+  stopped: Both | null;
+  /** The title of the set. */
+  title: string;
+  /** The value in the units of the author. */
+  value: number;
+}
+
+/** The move of a set. */
+export interface SetMove {
+  /** How deep it looked. */
+  depth: number;
+  /** How the game ended, if it did. */
+  ending: GameEnding | null;
+  /** The position after it. */
+  fen: string;
+  /** The move; nothing if the game is over. */
+  move: WrittenMove | null;
+  /** What the set expects, for the side that moved. */
+  score: Score | null;
+  /** The stage in which it judged. */
+  stage: string | null;
+}
+
+/** A set is to move. */
+export interface SetPlayRequest {
+  /** Where the game began; the usual start if it is left out. */
+  fen?: string;
+  /** The moves played from there. */
+  moves?: Array<string>;
+  /** How many positions it may look at. */
+  nodes?: number;
+  /** What chance follows from: the choice among equals. */
+  seed?: number;
+  /** The set. */
+  text: string;
+}
+
+/** A DHJOG text. */
+export interface SetRequest {
+  /** The highest level that may be used, 1 to 6; in a class, the class says. */
+  level?: number;
+  /** The text. */
+  text: string;
+}
+
 /** How bad a complaint is. */
 export type Severity = "error" | "warning";
 
@@ -1449,6 +2196,28 @@ export interface Spoken {
   pt: string;
 }
 
+/** A stage of a set. */
+export interface StageInfo {
+  /** Whether games begin in it. */
+  is_initial: boolean;
+  /** Its title. */
+  title: string;
+  /** What each type of piece is worth in it, from pawn to queen. */
+  values: Array<number>;
+  /** The rules that lead to other stages. */
+  ways: Array<StageWay>;
+}
+
+/** A rule that leads to another stage. */
+export interface StageWay {
+  /** The stage it leads to; nothing if there is none of that name. */
+  goal: string | null;
+  /** The line on which it begins. */
+  line: number;
+  /** Its title. */
+  title: string;
+}
+
 /** The sentences of a story in Portuguese and in English, each in parts. */
 export interface StoryParts {
   /** In English. */
@@ -1492,6 +2261,12 @@ export interface SuggestedWeight {
   value: number;
 }
 
+/** Which table is wanted. */
+export interface TableQuery {
+  /** `members` or `gradings`. */
+  table: string;
+}
+
 /** A term of the evaluation. */
 export interface TermEntry {
   /** Its group. */
@@ -1514,6 +2289,49 @@ export interface TermEntry {
   squares: Array<string>;
   /** Its name. */
   term: string;
+}
+
+/** How well somebody judges positions. */
+export interface TestFigures {
+  /** How the grades go together with the reference. */
+  agreement: Agreement;
+  /** How many positions were judged. */
+  count: number;
+  /** The mean distance from the reference, in grades. */
+  error: number;
+}
+
+/** Which judging test is open. */
+export type TestState = "none" | "before" | "after";
+
+/** A complaint about a text. */
+export interface TextDiagnostic {
+  /** Its code, such as `E12`. */
+  code: string;
+  /** The character in the line, from 1. */
+  column: number;
+  /** The first unit. */
+  from: number;
+  /** What to do. */
+  hint: Both | null;
+  /** The line, from 1. */
+  line: number;
+  /** What is wrong. */
+  message: Both;
+  /** Whether it is one or only a doubt. */
+  severity: Severity;
+  /** The unit after the last. */
+  to: number;
+}
+
+/** A piece of a text with its color. */
+export interface TextToken {
+  /** The name that style sheets use. */
+  color: TokenColor;
+  /** The first unit. */
+  from: number;
+  /** The unit after the last. */
+  to: number;
 }
 
 /** A threatened move. */
@@ -1539,12 +2357,145 @@ export interface Threats {
 /** How a piece of a text of patterns is shown: the name that style sheets use. */
 export type TokenColor = "clause" | "relation" | "function" | "word" | "own-figure" | "enemy-figure" | "square-figure" | "number" | "text" | "comment" | "punctuation" | "unknown";
 
+/** A game of a competition in a list. */
+export interface TournamentGame {
+  /** Black's name. */
+  black: string;
+  /** Its number, from 0. */
+  number: number;
+  /** How it ended. */
+  result: GameResult;
+  /** White's name. */
+  white: string;
+}
+
+/** A game of a competition. */
+export interface TournamentGameDetail {
+  /** Black's name. */
+  black: string;
+  /** Where it began. */
+  fen: string;
+  /** Its moves in coordinates. */
+  moves: Array<string>;
+  /** Its number, from 0. */
+  number: number;
+  /** The game. */
+  pgn: string;
+  /** How it ended. */
+  result: GameResult;
+  /** The texts of the sets, White's first, as far as the asker may see them. */
+  texts: Array<string | null>;
+  /** White's name. */
+  white: string;
+}
+
+/** A competition in a list. */
+export interface TournamentInfo {
+  /** Its number. */
+  id: number;
+  /** Games played. */
+  played: number;
+  /** The number of the round. */
+  round: number;
+  /** How it stands. */
+  status: TournamentStatus;
+  /** Games in all. */
+  total: number;
+}
+
+/** The place of an entrant. */
+export interface TournamentPlace {
+  /** Drawn. */
+  draws: number;
+  /** The rating. */
+  elo: number;
+  /** The number of the entrant. */
+  entrant: number;
+  /** Games. */
+  games: number;
+  /** Its 95 % interval. */
+  interval: Array<number>;
+  /** Whether it is clearly better than the next. */
+  is_clear: boolean;
+  /** Lost. */
+  losses: number;
+  /** Whose set it is. */
+  member: number | null;
+  /** The name. */
+  name: string;
+  /** The place, from 1; nothing for those to compare with. */
+  place: number | null;
+  /** Points. */
+  points: number;
+  /** Won. */
+  wins: number;
+}
+
+/** How a competition is played. */
+export interface TournamentRequest {
+  /** Whether games begin with unequal material; left to the level of the class if nothing is said. */
+  imbalance?: boolean;
+  /** How many positions each may look at for a move. */
+  nodes?: number;
+  /** How many openings, each played twice with colors exchanged. */
+  openings?: number;
+  /** What chance follows from. */
+  seed?: number;
+  /** So many rounds by the Swiss system; everybody against everybody if nothing is said. */
+  swiss?: number;
+}
+
+/** A competition so far. */
+export interface TournamentState {
+  /** The games that have ended. */
+  games: Array<TournamentGame>;
+  /** Its number. */
+  id: number;
+  /** Games played. */
+  played: number;
+  /** The number of the round. */
+  round: number;
+  /** How it stands. */
+  status: TournamentStatus;
+  /** The table. */
+  table: Array<TournamentPlace>;
+  /** Games in all. */
+  total: number;
+}
+
+/** How a competition stands. */
+export type TournamentStatus = "running" | "done" | "stopped";
+
+/** The tree of a set that is to become a text. */
+export interface TreeRequest {
+  /** The language of the keywords; the reader's if it is left out. */
+  to?: Speech;
+  /** The tree, as a check gives it. */
+  tree: unknown;
+}
+
 /** A version of a pattern. */
 export interface VersionInfo {
   /** Its number, from 1. */
   number: number;
   /** Seconds since 1970. */
   saved: number;
+}
+
+/** A function of the language. */
+export interface WordInfo {
+  /** How it is called. */
+  call: Both;
+  /** What it gives. */
+  help: Both;
+  /** The level from which on it may be used. */
+  level: number;
+  /** Its English name, as in trees. */
+  name: string;
+  /** The types that it takes, in English. */
+  parameters: Array<string>;
+  /** The type that it gives. */
+  result: string;
 }
 
 /** A move in three notations. */

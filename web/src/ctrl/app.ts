@@ -11,6 +11,8 @@ export type Route =
   | { page: 'play' }
   | { page: 'studio'; name: string | undefined; search?: number }
   | { page: 'glossary'; name: string | undefined }
+  | { page: 'heuristics'; name: string | undefined }
+  | { page: 'class'; code: string | undefined; set: number | undefined }
   | { page: 'analysis'; fen: string | undefined; game?: GamePlace };
 
 /** A move of a game in a base. */
@@ -32,6 +34,10 @@ export function parseRoute(hash: string): Route {
       return studioRoute(name, new URLSearchParams(query));
     case 'glossary':
       return { page, name };
+    case 'heuristics':
+      return { page, name: name || undefined };
+    case 'class':
+      return { page, code: new URLSearchParams(query).get('code') ?? undefined, set: /^\d+$/.test(name ?? '') ? Number(name) : undefined };
     case 'analysis':
       return analysisRoute(new URLSearchParams(query));
     default:

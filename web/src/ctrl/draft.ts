@@ -1,6 +1,6 @@
 // Drafts: what was written and not saved is kept by the program, so that a reload, a closed window or a crash loses none of it.
 import { signal } from '@preact/signals';
-import type { DraftInfo } from '../api/types.gen';
+import type { DraftInfo, DraftKind } from '../api/types.gen';
 import { lose, report } from './app';
 import { ApiError, call } from '../api/client';
 
@@ -8,6 +8,8 @@ import { ApiError, call } from '../api/client';
 const PAUSE = 300;
 
 export class DraftCtrl {
+  constructor(private readonly kind: DraftKind = 'pattern') {}
+
   /** All drafts, the newest first. */
   readonly all = signal<readonly DraftInfo[]>([]);
   /** The draft that the text is kept in. */
@@ -17,7 +19,7 @@ export class DraftCtrl {
   /** Whether the program has not got the last strokes yet. */
   readonly isBehind = signal(false);
 
-  private wanted: { text: string | undefined; pattern: string | undefined } | undefined;
+  private wanted: { text: string | undefined; name: string | undefined } | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private writing: Promise<void> = Promise.resolve();
   private readonly warn = (event: Event) => event.preventDefault();
@@ -26,7 +28,7 @@ export class DraftCtrl {
   async load(): Promise<void> {
     try {
       await this.writing;
-      this.all.value = await call('drafts', {});
+      this.all.value = (await call('drafts', {})).filter((draft) => draft.kind === this.kind);
     } catch (error) {
       report(error);
     }
@@ -42,8 +44,8 @@ export class DraftCtrl {
   }
 
   /** The text as it stands, or nothing if there is nothing to keep. */
-  note(text: string | undefined, pattern: string | undefined): void {
-    this.wanted = { text, pattern };
+  note(text: string | undefined, name: string | undefined): void {
+    this.wanted = { text, name };
     this.setBehind(true);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.flush(), PAUSE);
@@ -64,16 +66,16 @@ export class DraftCtrl {
     const wanted = this.wanted;
     if (!wanted) return;
     this.wanted = undefined;
-    this.writing = this.writing.then(() => this.write(wanted.text, wanted.pattern));
+    this.writing = this.writing.then(() => this.write(wanted.text, wanted.name));
   }
 
-  private async write(text: string | undefined, pattern: string | undefined): Promise<void> {
+  private async write(text: string | undefined, name: string | undefined): Promise<void> {
     const id = this.id.peek();
     try {
       if (text === undefined) {
         if (id !== undefined) await this.forget(id);
-      } else if (id === undefined) this.id.value = (await call('addDraft', { body: { pattern, text } })).id;
-      else await this.rewrite(id, pattern, text);
+      } else if (id === undefined) this.id.value = (await call('addDraft', { body: { kind: this.kind, name, text } })).id;
+      else await this.rewrite(id, name, text);
       if (!this.wanted) this.setBehind(false);
     } catch (error) {
       // It stays behind, is tried again when the program is back, and the browser asks before the window is closed.
@@ -83,12 +85,12 @@ export class DraftCtrl {
   }
 
   /** A draft that another window has saved or discarded meanwhile becomes a new one. */
-  private async rewrite(id: number, pattern: string | undefined, text: string): Promise<void> {
+  private async rewrite(id: number, name: string | undefined, text: string): Promise<void> {
     try {
-      await call('saveDraft', { path: { id }, body: { pattern, text } });
+      await call('saveDraft', { path: { id }, body: { kind: this.kind, name, text } });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
-      this.id.value = (await call('addDraft', { body: { pattern, text } })).id;
+      this.id.value = (await call('addDraft', { body: { kind: this.kind, name, text } })).id;
     }
   }
 

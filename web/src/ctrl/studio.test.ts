@@ -96,11 +96,11 @@ describe('drafts', () => {
   const fineAnswers = { 'GET /patterns': [], 'POST /patlan/check': fine, 'POST /patlan/describe': [], 'POST /patlan/match': matched };
 
   it('are kept a moment after the last stroke and restored in another window', async () => {
-    const kept: { id: number; pattern: string | null; text: string; saved: number }[] = [];
+    const kept: { id: number; kind: string; name: string | null; text: string; saved: number }[] = [];
     const answers = {
       ...fineAnswers,
       'GET /drafts': () => kept,
-      'POST /drafts': (draft: { text: string }) => ({ id: kept.push({ id: 1, pattern: null, saved: 5, text: draft.text }) }),
+      'POST /drafts': (draft: { text: string }) => ({ id: kept.push({ id: 1, kind: 'pattern', name: null, saved: 5, text: draft.text }) }),
       'PUT /drafts/1': (draft: { text: string }) => (kept[0]!.text = draft.text),
     };
     const program = new Program(answers);
@@ -124,7 +124,11 @@ describe('drafts', () => {
   });
 
   it('do not push away what is written before they arrive', async () => {
-    new Program({ ...fineAnswers, 'GET /drafts': [{ id: 1, pattern: null, text: 'PATTERN "OLD"', saved: 5 }], 'POST /drafts': { id: 2 } });
+    new Program({
+      ...fineAnswers,
+      'GET /drafts': [{ id: 1, kind: 'pattern', name: null, text: 'PATTERN "OLD"', saved: 5 }],
+      'POST /drafts': { id: 2 },
+    });
     const ctrl = new StudioCtrl();
     const opened = ctrl.open(undefined);
     ctrl.setText('PATTERN "NEW"');
@@ -146,7 +150,7 @@ describe('drafts', () => {
       version: 1,
       words: both,
     };
-    let drafts = [{ id: 4, pattern: 'A', text: 'PATTERN "A" // more', saved: 9 }];
+    let drafts = [{ id: 4, kind: 'pattern', name: 'A', text: 'PATTERN "A" // more', saved: 9 }];
     const program = new Program({
       ...fineAnswers,
       'GET /patterns/A': detail,
@@ -178,7 +182,7 @@ describe('drafts', () => {
     answers['GET /about'] = { keeps: true };
     await vi.advanceTimersByTimeAsync(5000);
     expect([ctrl.drafts.isBehind.value, isGone.value]).toEqual([false, false]);
-    expect(program.last('POST /drafts')).toEqual({ text: 'PATTERN "MINE"' });
+    expect(program.last('POST /drafts')).toEqual({ kind: 'pattern', text: 'PATTERN "MINE"' });
     ctrl.close();
   });
 });

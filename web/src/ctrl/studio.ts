@@ -83,7 +83,7 @@ export class StudioCtrl {
     this.startNew();
     const untouched = this.text.peek();
     await this.drafts.load();
-    const left = this.drafts.all.peek().find((draft) => draft.pattern === null);
+    const left = this.drafts.all.peek().find((draft) => draft.name === null);
     if (left && this.text.peek() === untouched && !this.opened.peek()) this.showDraft(left);
   }
 
@@ -133,7 +133,7 @@ export class StudioCtrl {
     try {
       const [opened] = await Promise.all([call('pattern', { path: { name } }), this.drafts.load()]);
       this.show(opened, opened.text);
-      const draft = this.drafts.all.peek().find((one) => one.pattern === name);
+      const draft = this.drafts.all.peek().find((one) => one.name === name);
       if (!draft || draft.text === opened.text) return;
       this.text.value = draft.text;
       this.drafts.restore(draft);

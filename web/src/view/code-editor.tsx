@@ -1,25 +1,33 @@
-// The editor of patterns: CodeMirror in a shadow root (so that the strict content policy holds), colored by the program's own lexer.
+// The editor of patterns and heuristic sets: CodeMirror in a shadow root (so that the strict content policy holds), colored by the program's own lexer.
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap, type CompletionContext } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import { Annotation, EditorState, StateEffect, StateField, type Range } from '@codemirror/state';
 import { Decoration, drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers, type DecorationSet } from '@codemirror/view';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { call } from '../api/client';
-import type { PatlanCheck, PatlanToken } from '../api/types.gen';
+import type { Completions, TextDiagnostic, TextToken } from '../api/types.gen';
 import { lang } from '../i18n';
+
+/** What the program says about a text. */
+export interface Checked {
+  diagnostics: readonly TextDiagnostic[];
+  tokens: readonly TextToken[];
+}
 
 export interface CodeEditorProps {
   text: string;
-  checked: PatlanCheck;
+  checked: Checked;
   label: string;
   /** A place to show, such as the condition that failed. */
   marked?: { from: number; to: number } | undefined;
+  /** What can be typed at a place. */
+  complete: (text: string, offset: number) => Promise<Completions>;
+  isReadOnly?: boolean;
   onText: (text: string) => void;
 }
 
 interface Colors {
-  tokens: readonly PatlanToken[];
+  tokens: readonly TextToken[];
   marked: { from: number; to: number } | undefined;
 }
 
@@ -83,11 +91,11 @@ const theme = EditorView.theme({
   '.tok-marked': { backgroundColor: 'var(--bad-soft)', boxShadow: '0 2px 0 var(--blunder)' },
 });
 
-async function completions(context: CompletionContext) {
+async function completions(context: CompletionContext, complete: CodeEditorProps['complete']) {
   const word = context.matchBefore(/[\p{L}\p{N}_]+/u);
   if (!word && !context.explicit) return null;
   try {
-    const { from, words } = await call('completePattern', { body: { text: context.state.doc.toString(), offset: context.pos } });
+    const { from, words } = await complete(context.state.doc.toString(), context.pos);
     if (context.aborted || words.length === 0) return null;
     return { from, options: words.map((label) => ({ label })), validFor: /^[\p{L}\p{N}_]*$/u };
   } catch {
@@ -112,7 +120,7 @@ const typingOverSelection = EditorView.domEventHandlers({
   },
 });
 
-function lintOf(checked: PatlanCheck, length: number): Diagnostic[] {
+function lintOf(checked: Checked, length: number): Diagnostic[] {
   return checked.diagnostics.map((one) => ({
     from: Math.min(one.from, length),
     to: Math.min(Math.max(one.to, one.from), length),
@@ -143,7 +151,8 @@ export function CodeEditor(props: CodeEditorProps) {
           typingOverSelection,
           colors,
           lintGutter(),
-          autocompletion({ override: [completions] }),
+          autocompletion({ override: [(context) => completions(context, latest.current.complete)] }),
+          EditorState.readOnly.of(props.isReadOnly ?? false),
           // Tab is left to the browser on purpose: it must lead out of the editor.
           keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap, ...lintKeymap]),
           EditorView.lineWrapping,
@@ -181,10 +190,20 @@ export function CodeEditor(props: CodeEditorProps) {
   return <div class="code-editor" ref={host} />;
 }
 
+/** Puts the cursor on a line of the text, from 1. */
+export function focusLine(line: number): void {
+  const editor = theEditor();
+  if (editor && line <= editor.state.doc.lines) focusEditor(editor.state.doc.line(line).from);
+}
+
+function theEditor(): EditorView | undefined {
+  const content = document.querySelector('.code-editor')?.shadowRoot?.querySelector<HTMLElement>('.cm-content');
+  return (content && EditorView.findFromDOM(content)) ?? undefined;
+}
+
 /** Puts the cursor on a place of the text. */
 export function focusEditor(from: number): void {
-  const content = document.querySelector('.code-editor')?.shadowRoot?.querySelector<HTMLElement>('.cm-content');
-  const editor = content && EditorView.findFromDOM(content);
+  const editor = theEditor();
   if (!editor) return;
   editor.dispatch({ selection: { anchor: Math.min(from, editor.state.doc.length) }, scrollIntoView: true });
   editor.focus();

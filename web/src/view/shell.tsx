@@ -1,6 +1,7 @@
 // What surrounds every page: the bar on top, problems, the live regions.
 import { useState } from 'preact/hooks';
 import { about, announcement, isDark, isGone, problem, problemText, route, theme, toggleTheme } from '../ctrl/app';
+import { here } from '../ctrl/class';
 import { lang, setLang, t } from '../i18n';
 import { LANGS, TAG } from '../i18n/lang';
 import { Icon, IconButton } from './icon';
@@ -11,6 +12,8 @@ const ReviewPage = lazy(() => import('./review').then((module) => module.ReviewP
 const PlayPage = lazy(() => import('./play').then((module) => module.PlayPage));
 const StudioPage = lazy(() => import('./studio').then((module) => module.StudioPage));
 const GlossaryPage = lazy(() => import('./glossary').then((module) => module.GlossaryPage));
+const HeuristicsPage = lazy(() => import('./heuristics').then((module) => module.HeuristicsPage));
+const ClassPage = lazy(() => import('./class').then((module) => module.ClassPage));
 const AnalysisPage = lazy(() => import('./analysis').then((module) => module.AnalysisPage));
 
 export function Shell() {
@@ -40,6 +43,10 @@ function skip(event: Event): void {
 
 function Page() {
   const at = route.value;
+  // Nothing is asked before it is known who asks.
+  if (here.value === undefined && !isGone.value) return <p class="loading">{t('common-loading')}</p>;
+  // Whoever is not the owner of this computer is here for the class, whatever the address says.
+  if (isGuest()) return <ClassPage code={at.page === 'class' ? at.code : undefined} set={at.page === 'class' ? at.set : undefined} />;
   switch (at.page) {
     case 'review':
       return <ReviewPage key={at.id} id={at.id} />;
@@ -49,6 +56,10 @@ function Page() {
       return <StudioPage name={at.name} search={at.search} />;
     case 'glossary':
       return <GlossaryPage name={at.name} />;
+    case 'heuristics':
+      return <HeuristicsPage name={at.name} />;
+    case 'class':
+      return <ClassPage code={at.code} set={at.set} />;
     case 'analysis':
       return <AnalysisPage fen={at.fen} game={at.game} />;
     default:
@@ -57,13 +68,17 @@ function Page() {
 }
 
 function Bar() {
-  const links = [
-    ['start', '#/', t('nav-start')],
-    ['play', '#/play', t('nav-play')],
-    ['studio', '#/studio', t('nav-studio')],
-    ['analysis', '#/analysis', t('nav-analysis')],
-    ['glossary', '#/glossary', t('nav-glossary')],
-  ] as const;
+  const links = isGuest()
+    ? ([['class', '#/class', t('nav-class')]] as const)
+    : ([
+        ['start', '#/', t('nav-start')],
+        ['play', '#/play', t('nav-play')],
+        ['studio', '#/studio', t('nav-studio')],
+        ['analysis', '#/analysis', t('nav-analysis')],
+        ['heuristics', '#/heuristics', t('nav-heuristics')],
+        ['glossary', '#/glossary', t('nav-glossary')],
+        ...(here.value?.is_open ? ([['class', '#/class', t('nav-class')]] as const) : []),
+      ] as const);
   return (
     <header class="bar">
       <a class="brand" href="#/" aria-label={t('shell-home')}>
@@ -103,6 +118,11 @@ function Bar() {
       </div>
     </header>
   );
+}
+
+/** Whether the reader is a visitor or a member of a class, and not the owner of this computer. */
+function isGuest(): boolean {
+  return here.value !== undefined && here.value.who !== 'teacher';
 }
 
 function isCurrent(page: string): boolean {

@@ -1,5 +1,6 @@
 // The pattern studio: the library, the text with its mistakes and its meaning, the board with what was found, and searches in bases.
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { call } from '../api/client';
 import type { ReadPart } from '../api/types.gen';
 import { studioHash } from '../ctrl/app';
 import { StudioCtrl } from '../ctrl/studio';
@@ -7,7 +8,8 @@ import { lang, moment, named, number, t } from '../i18n';
 import { bindingText, isEnemyFigure, nameIn, relationArrows } from '../model/instances';
 import type { Overlay } from './arrows';
 import { BoardEditor, FenField, SetupTools } from './board-editor';
-import { CodeEditor, focusEditor } from './code-editor';
+import { CodeEditor } from './code-editor';
+import { DiagnosticList } from './diagnostics';
 import { FieldError } from './field-error';
 import { Icon } from './icon';
 import { Parts } from './parts';
@@ -88,12 +90,12 @@ function Drafts({ ctrl }: { ctrl: StudioCtrl }) {
       <ul>
         {left.map((draft) => (
           <li key={draft.id}>
-            {draft.pattern === null ? (
+            {draft.name === null ? (
               <button type="button" class="link" onClick={() => ctrl.openDraft(draft)}>
                 {nameIn(draft.text) ?? t('studio-nameless')}
               </button>
             ) : (
-              <a href={studioHash(draft.pattern)}>{draft.pattern}</a>
+              <a href={studioHash(draft.name)}>{draft.name}</a>
             )}{' '}
             <span class="muted small">{moment(draft.saved)}</span>
           </li>
@@ -132,11 +134,12 @@ function Writing({ ctrl }: { ctrl: StudioCtrl }) {
         checked={ctrl.checked.value}
         label={t('studio-editor-label')}
         marked={marked}
+        complete={(text, offset) => call('completePattern', { body: { text, offset } })}
         onText={(text) => ctrl.setText(text)}
       />
       <p class="muted small">{t('studio-keys')}</p>
       <Restored ctrl={ctrl} />
-      <Diagnostics ctrl={ctrl} />
+      <DiagnosticList diagnostics={ctrl.checked.value.diagnostics} isFine />
       <div class="buttons">
         <button
           type="button"
@@ -202,26 +205,6 @@ function ReadBack({ ctrl, lines }: { ctrl: StudioCtrl; lines: readonly (readonly
         </span>
       ))}
     </pre>
-  );
-}
-
-function Diagnostics({ ctrl }: { ctrl: StudioCtrl }) {
-  const diagnostics = ctrl.checked.value.diagnostics;
-  return (
-    <div class="diagnostics" role="status" aria-label={t('studio-problems')}>
-      {diagnostics.length === 0 && <p class="fine">{t('studio-fine')}</p>}
-      <ul>
-        {diagnostics.map((one, index) => (
-          <li key={index} class={one.severity}>
-            <button type="button" class="row-button" onClick={() => focusEditor(one.from)}>
-              <strong>{t('studio-place', { line: one.line, column: one.column })}</strong>
-              <span>{one.message[lang.value]}</span>
-              {one.hint && <span class="muted">{one.hint[lang.value]}</span>}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

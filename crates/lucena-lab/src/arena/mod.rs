@@ -18,6 +18,6 @@ pub use duel::{DuelEnd, DuelResult, Note, Rules};
 pub use journal::{Calendar, Journal, JournalError, read_journal};
 pub use pairing::{Fixture, Format, Schedule, schedule};
 pub use ranking::{Ranked, Ranking};
-pub use record::{Labels, tree};
+pub use record::{Labels, result_of, tree};
 pub use run::{Arena, News};
 pub use standings::{Crosstable, Played, Standing};

@@ -1,12 +1,14 @@
 //! A game as PGN, with what the players thought as comments.
 
-use lucena_chess::{Color, Ending};
+use lucena_chess::{Color, Ending, Game, Outcome};
 use lucena_eval::Verdict;
 use lucena_games::pgn::{Headers, NodeId, Tree};
 
+use super::adjudicate::Ruling;
 use super::duel::{DuelEnd, DuelResult, Note};
 use super::pairing::Fixture;
 use crate::client::Fault;
+use crate::player::Thought;
 
 /// What the tags of a game say beyond the game itself.
 #[derive(Clone, Default, Debug)]
@@ -66,6 +68,72 @@ pub fn tree(fixture: &Fixture, result: &DuelResult, labels: &Labels<'_>) -> Tree
     }
     tree.node_mut(last).after.say(&reason(&result.end));
     tree
+}
+
+/// The game that [`tree`] wrote, as far as it says: times and counts of nodes are not always in it. Nothing if it is none.
+pub fn result_of(tree: &Tree, stages: [&[String]; 2]) -> Option<DuelResult> {
+    let mut game = Game::from_position(*tree.start());
+    let mut notes = Vec::new();
+    for id in tree.main_line() {
+        let node = tree.node(id);
+        let side = game.position().turn();
+        let words: Vec<&str> = node.after.iter().map(|comment| comment.text.as_str()).collect();
+        // Moves of the opening have no comment, unless the game ended there.
+        notes.extend(note_of(&words.join(" "), stages[side.index()]));
+        game.play(node.mv()?).ok()?;
+    }
+    let outcome = tree.outcome?;
+    let at_fault = Color::ALL.into_iter().find(|&side| tree.headers.get("Fault") == Some(name(side)));
+    let end = match (at_fault, game.ending(), tree.headers.get("Termination")) {
+        (Some(side), _, Some("time forfeit")) => DuelEnd::Fault { side, fault: Fault::Time },
+        (Some(side), _, _) => {
+            DuelEnd::Fault { side, fault: Fault::Died { status: None, words: String::new() } }
+        }
+        (None, Some(ending), _) => DuelEnd::Rules(ending),
+        (None, None, Some("adjudication")) => DuelEnd::Ruled(ruling_of(tree)),
+        (None, None, _) => match outcome {
+            Outcome::Win(winner) => DuelEnd::Rules(Ending::Resignation { winner }),
+            Outcome::Draw => DuelEnd::Rules(Ending::Agreement),
+        },
+    };
+    Some(DuelResult { game, notes, outcome, end })
+}
+
+fn ruling_of(tree: &Tree) -> Ruling {
+    let last = tree
+        .main_line()
+        .last()
+        .map(|id| tree.node(id).after.iter().map(|one| one.text.as_str()).collect::<String>());
+    let is_said =
+        |word: &str| last.as_ref().is_some_and(|last| last.contains(&format!("adjudicated by {word}")));
+    match (is_said("length"), is_said("table")) {
+        (true, _) => Ruling::Length,
+        (_, true) => Ruling::Table,
+        _ => Ruling::Score,
+    }
+}
+
+/// What a comment says a player thought.
+fn note_of(words: &str, stages: &[String]) -> Option<Note> {
+    let (value, rest) = words.split_once('/')?;
+    let verdict = match value
+        .trim()
+        .strip_prefix("+M")
+        .map(|moves| (1, moves))
+        .or(value.trim().strip_prefix("-M").map(|moves| (-1, moves)))
+    {
+        Some((sign, moves)) => Some(Verdict::Mate(sign * moves.parse::<i32>().ok()?)),
+        None if value.trim() == "?" => None,
+        None => Some(Verdict::Centipawns((100.0 * value.trim().parse::<f64>().ok()?).round() as i32)),
+    };
+    let (depth, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+    let stage = stages.iter().enumerate().filter(|(_, title)| rest.starts_with(title.as_str()));
+    // The longest title that fits: one may begin like another.
+    let stage = stage.max_by_key(|(_, title)| title.len()).map(|(number, _)| number);
+    let nodes = rest.split(' ').find_map(|word| word.strip_suffix('n')?.parse().ok());
+    let spent = rest.split(' ').find_map(|word| word.strip_suffix('s')?.parse::<f64>().ok());
+    let thought = Thought { verdict, depth: Some(depth.parse().ok()?), nodes, stage, budget_exceeded: 0 };
+    Some(Note { thought, spent: std::time::Duration::from_secs_f64(spent.unwrap_or(0.0).clamp(0.0, 1e6)) })
 }
 
 /// One of the words that the PGN standard knows.

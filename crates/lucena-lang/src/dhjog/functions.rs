@@ -1,4 +1,7 @@
-//! The predefined functions of DHJOG: their names in both languages, what they take and what they give.
+//! The predefined functions of DHJOG: their names in both languages, what they take and what they give. Every fact of the
+//! catalogue is one of them: it takes a player and gives the pieces or squares of which it is true for that player.
+
+use lucena_facts::{FactId, Kind};
 
 use super::value_type::Type;
 use super::value_type::Type::{Boolean, Integer, Kinds, Pieces, Player, Real, Squares, Text};
@@ -7,10 +10,18 @@ use crate::words::words;
 /// What a function takes; a set of any kind is written [`Type::EmptySet`], which fits them all.
 const SET: Type = Type::EmptySet;
 
+/// The words for a fact: those of patterns, unless the language has a function of its own by that word.
+const fn fact_words(fact: FactId) -> [&'static str; 2] {
+    match fact {
+        FactId::CastledKing => ["CASTLEDKING", "REIDEPOISDOROQUE"],
+        _ => fact.words(),
+    }
+}
+
 words! {
     /// The predefined functions, in the order of the manual.
     #[allow(missing_docs, reason = "the manual of the language says what each one does; 2026-11-16")]
-    Function {
+    Function + Fact(FactId: fact_words) {
         MoveNumber "MOVE_NUMBER" "QUANTIDADE_JOGADAS" "";
         HalfmoveClock "HALFMOVE_CLOCK" "LANCES_SEM_CAPTURA_E_PEAO" "";
         ToMove "TO_MOVE" "VEZ_DE_JOGAR" "";
@@ -170,6 +181,10 @@ impl Function {
             Function::Round => (&[Real], Integer),
             Function::Clamp | Function::Blend => (&[Real, Real, Real], Real),
             Function::Choose => (&[Boolean, Real, Real], Real),
+            Function::Fact(fact) => match fact.kind() {
+                Kind::Piece => (&[Player], Pieces),
+                Kind::Square => (&[Player], Squares),
+            },
         }
     }
 

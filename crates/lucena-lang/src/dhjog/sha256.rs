@@ -1,7 +1,7 @@
 //! SHA-256 (FIPS 180-4), by which a set is known.
 
 /// The digest of some bytes in hexadecimal.
-pub(super) fn hex(bytes: &[u8]) -> String {
+pub fn hex(bytes: &[u8]) -> String {
     let mut padded = bytes.to_vec();
     padded.push(0x80);
     while padded.len() % 64 != 56 {

@@ -4,7 +4,7 @@ use lucena_chess::{Bitboard, Role};
 
 use super::ledger::EntryKind;
 use super::lexer::folded;
-use super::program::{HeuristicSet, Rule};
+use super::program::{Deed, HeuristicSet, Rule};
 
 /// A rule of a set, by which it can be named and switched off.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -107,6 +107,23 @@ impl HeuristicSet {
             }
         }
         names
+    }
+
+    /// The rules that lead from one stage to another, each with the number of the stage it leads to, if there is such a stage.
+    pub fn ways(&self) -> impl Iterator<Item = (RuleName, Option<usize>)> {
+        let names = self.rules().into_iter().filter(|name| name.kind.is_none());
+        names.map(|name| {
+            let goal = self.rule(&name).deeds.iter().rev().find_map(|deed| match deed {
+                Deed::Stage(stage) => *stage,
+                _ => None,
+            });
+            (name, goal)
+        })
+    }
+
+    /// What each type of piece is worth in a stage, from pawn to king.
+    pub fn stage_values(&self, stage: usize) -> Option<&[f64; 6]> {
+        self.stages.get(stage).map(|stage| &stage.base)
     }
 
     /// The same set with a rule switched off.

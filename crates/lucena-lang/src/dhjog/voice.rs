@@ -1,5 +1,6 @@
 //! What there is to say about heuristic sets, in the words of `data/messages/{pt,en}/dhjog.ftl`.
 
+use lucena_facts::{FactId, Kind};
 use lucena_text::{Text, args};
 
 use super::code::{Code, Diagnostic};
@@ -35,8 +36,22 @@ pub fn stopped(stopped: &Stopped, text: Text) -> String {
 
 /// What a predefined function gives.
 pub fn function_help(function: Function, text: Text) -> String {
+    if let Function::Fact(fact) = function {
+        return fact_help(fact, text);
+    }
     let name = function.word(crate::Language::English).to_lowercase().replace('_', "-");
     text.get(&format!("functions-{name}"))
+}
+
+/// What a function that asks for a fact gives, in the words of the catalogue.
+fn fact_help(fact: FactId, text: Text) -> String {
+    let (subject, key) = match fact.kind() {
+        Kind::Piece => ("functions-fact-piece", "functions-fact-pieces"),
+        Kind::Square => ("functions-fact-square", "functions-fact-squares"),
+    };
+    let said = args!["a" => text.get(subject), "b" => text.get("functions-fact-player")];
+    let fact = text.format(&format!("facts-{}", fact.key().replace('_', "-")), said);
+    text.format(key, args!["fact" => fact])
 }
 
 /// How a predefined function is called: its name, the types it takes and the type it gives.

@@ -143,7 +143,7 @@ pub enum Parameter {
 
 words! {
     /// The functions of conditions: those of the language, and the facts of the catalogue.
-    Function + Fact(FactId) {
+    Function + Fact(FactId: FactId::words) {
         /// Whether White searches.
         White "WHITE" "BRANCAS" "";
         /// Whether Black searches.

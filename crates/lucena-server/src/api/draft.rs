@@ -1,14 +1,14 @@
 //! Drafts: texts of the studio that were not saved yet, kept so that a closed window or a crash loses none.
 
 use axum::http::StatusCode;
-use lucena_store::{Draft, Store, StoreError};
+use lucena_store::{Draft, Shelf, Store, StoreError};
 use lucena_text::Text;
 
 use super::kept::{Kept, Written};
 use crate::error::ApiError;
 use crate::input;
 use crate::state::Application;
-use crate::wire::{DraftInfo, DraftToKeep};
+use crate::wire::{DraftInfo, DraftKind, DraftToKeep};
 
 /// The longest text; somewhat more than can be saved, so that a text that grew too long is not lost.
 const MOST_BYTES: usize = 1 << 20;
@@ -20,7 +20,13 @@ impl Kept for Drafts {
     type Info = DraftInfo;
 
     fn list(store: &Store) -> Result<Vec<DraftInfo>, StoreError> {
-        let info = |Draft { id, pattern, text, saved }| DraftInfo { id, pattern, text, saved };
+        let info = |Draft { id, shelf, name, text, saved }| {
+            let kind = match shelf {
+                Shelf::Patterns => DraftKind::Pattern,
+                Shelf::Heuristics => DraftKind::Heuristics,
+            };
+            DraftInfo { id, kind, name, text, saved }
+        };
         Ok(store.drafts()?.into_iter().map(info).collect())
     }
 
@@ -35,7 +41,7 @@ impl Written for Drafts {
     const TOO_MANY: &'static str = "server-too-many-drafts";
 
     fn check(draft: &DraftToKeep, text: Text) -> Result<(), ApiError> {
-        if MOST_BYTES < draft.text.len() + draft.pattern.as_ref().map_or(0, String::len) {
+        if MOST_BYTES < draft.text.len() + draft.name.as_ref().map_or(0, String::len) {
             return Err(input::refused(StatusCode::PAYLOAD_TOO_LARGE, text));
         }
         Ok(())
@@ -46,10 +52,14 @@ impl Written for Drafts {
     }
 
     fn add(store: &Store, draft: &DraftToKeep) -> Result<i64, StoreError> {
-        store.add_draft(draft.pattern.as_deref(), &draft.text)
+        let shelf = match draft.kind {
+            DraftKind::Pattern => Shelf::Patterns,
+            DraftKind::Heuristics => Shelf::Heuristics,
+        };
+        store.add_draft(shelf, draft.name.as_deref(), &draft.text)
     }
 
     fn update(store: &Store, id: i64, draft: &DraftToKeep) -> Result<bool, StoreError> {
-        store.update_draft(id, draft.pattern.as_deref(), &draft.text)
+        store.update_draft(id, draft.name.as_deref(), &draft.text)
     }
 }

@@ -3,11 +3,14 @@
 pub(crate) mod about;
 pub(crate) mod analysis;
 pub(crate) mod base;
+pub(crate) mod class;
+pub(crate) mod dhjog;
 pub(crate) mod draft;
 pub(crate) mod explain;
 pub(crate) mod feedback;
 pub(crate) mod game;
 pub(crate) mod glossary;
+pub(crate) mod heuristics;
 pub(crate) mod job;
 pub(crate) mod kept;
 pub(crate) mod patlan;

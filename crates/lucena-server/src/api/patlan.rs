@@ -15,7 +15,7 @@ use crate::state::State;
 use crate::think::blocking;
 use crate::wire::{
     self, CompleteRequest, Completions, DescribeRequest, Described, ErrorCode, FormatRequest, Formatted,
-    MatchAnswer, MatchRequest, PatlanCheck, PatlanRequest, PatlanToken, Place, Range, Searcher, Units,
+    MatchAnswer, MatchRequest, PatlanCheck, PatlanRequest, Place, Range, Searcher, TextToken, Units,
 };
 
 /// The longest text of patterns.
@@ -44,7 +44,7 @@ pub(crate) fn checked(library: &Library, source: &Source) -> PatlanCheck {
         patterns: language::parse(source).patterns.iter().map(|tree| tree.name.value.clone()).collect(),
         tokens: editor::colors(source)
             .iter()
-            .map(|&(span, color)| PatlanToken { range: units.range(span), color: color.into() })
+            .map(|&(span, color)| TextToken { range: units.range(span), color: color.into() })
             .collect(),
     }
 }

@@ -9,7 +9,7 @@ use axum::http::StatusCode;
 use lucena_chess::{Color, Move, Position, Square};
 use lucena_lang::patlan::{Instance, Library, Matcher, Program};
 use lucena_lang::voice;
-use lucena_store::Pattern;
+use lucena_store::{SavedText, Shelf};
 use lucena_text::{Text, args};
 
 use super::patlan::{complaint, source};
@@ -35,8 +35,8 @@ pub(crate) async fn list(Shared(state): Shared<State>, Speech(text): Speech) -> 
     blocking(text, work).await.map(Json)
 }
 
-fn own(state: &Application, text: Text) -> Result<Vec<Pattern>, ApiError> {
-    state.store.patterns().map_err(|error| ApiError::store(&error, text))
+fn own(state: &Application, text: Text) -> Result<Vec<SavedText>, ApiError> {
+    state.store.texts(Shelf::Patterns).map_err(|error| ApiError::store(&error, text))
 }
 
 fn info(program: &Program, version: Option<u32>) -> PatternInfo {
@@ -52,8 +52,10 @@ pub(crate) async fn read(
         let library = state.library();
         let program = library.get(&name).ok_or_else(|| ApiError::missing(text))?;
         let own = own(&state, text)?.into_iter().find(|known| known.name == program.name());
-        let versions =
-            state.store.pattern_versions(program.name()).map_err(|error| ApiError::store(&error, text))?;
+        let versions = state
+            .store
+            .versions(Shelf::Patterns, program.name())
+            .map_err(|error| ApiError::store(&error, text))?;
         Ok(PatternDetail {
             info: info(program, own.as_ref().map(|known| known.version)),
             text: own.map_or_else(|| shipped_text(program.name()), |known| known.text),
@@ -119,7 +121,7 @@ pub(crate) async fn write(
                 text.get("server-too-many-patterns"),
             ));
         }
-        let saved = state.store.save_pattern(&name, &request.text);
+        let saved = state.store.save_text(Shelf::Patterns, &name, &request.text);
         let version = saved.map_err(|error| ApiError::store(&error, text))?;
         state.renew_library().map_err(|error| ApiError::store(&error, text))?;
         Ok(Saved { name, version })
@@ -134,7 +136,8 @@ pub(crate) async fn remove(
 ) -> Result<StatusCode, ApiError> {
     state.must_keep(text)?;
     let work = move || {
-        let removed = state.store.remove_pattern(&name).map_err(|error| ApiError::store(&error, text))?;
+        let removed =
+            state.store.remove_text(Shelf::Patterns, &name).map_err(|error| ApiError::store(&error, text))?;
         state.renew_library().map_err(|error| ApiError::store(&error, text))?;
         if removed { Ok(StatusCode::NO_CONTENT) } else { Err(ApiError::missing(text)) }
     };
@@ -147,8 +150,10 @@ pub(crate) async fn version(
     Speech(text): Speech,
 ) -> Answer<Formatted> {
     let work = move || {
-        let found =
-            state.store.pattern_text(&name, version).map_err(|error| ApiError::store(&error, text))?;
+        let found = state
+            .store
+            .version(Shelf::Patterns, &name, version)
+            .map_err(|error| ApiError::store(&error, text))?;
         found.map(|text| Formatted { text }).ok_or_else(|| ApiError::missing(text))
     };
     blocking(text, work).await.map(Json)

@@ -172,7 +172,7 @@ fn is_hopeless(game: &Game, verdict: Option<Verdict>) -> bool {
 }
 
 /// Writes how a game ended.
-fn written(ending: Ending) -> GameEnding {
+pub(crate) fn written(ending: Ending) -> GameEnding {
     let kind = match ending {
         Ending::Checkmate { .. } => EndingKind::Checkmate,
         Ending::Stalemate => EndingKind::Stalemate,

@@ -74,9 +74,14 @@ impl Desk {
 
     /// An application on a folder that stays.
     pub(crate) fn open(folder: &Path, limits: SlotLimits, token: Option<&str>) -> Desk {
-        let security = Security { token: token.map(str::to_owned) };
+        let security = Security { token: token.map(str::to_owned), is_class: false };
         let setup = Setup { folder: Some(folder.to_owned()), limits, security };
         let state = Application::start(setup).expect("the application starts");
+        Desk { state, folder: folder.to_owned(), is_owner: false }
+    }
+
+    /// A desk for an application that was started elsewhere; its folder stays.
+    pub(crate) fn of(state: State, folder: &Path) -> Desk {
         Desk { state, folder: folder.to_owned(), is_owner: false }
     }
 

@@ -13,13 +13,13 @@ async fn drafts_outlive_the_program() {
     let created = desk.post("/api/drafts", &json!({ "text": "PATTERN" })).await;
     assert_eq!(created.status.as_u16(), 201);
     let id = created.json()["id"].as_i64().unwrap();
-    let changed = json!({ "pattern": "FORK", "text": "PATTERN \"FORK\" // not finished" });
+    let changed = json!({ "name": "FORK", "text": "PATTERN \"FORK\" // not finished" });
     assert_eq!(desk.put(&format!("/api/drafts/{id}"), &changed).await.status.as_u16(), 204);
     drop(desk);
     let desk = Desk::open(&folder, SlotLimits::default(), None);
     let drafts = desk.get("/api/drafts").await.json();
     assert_eq!((&drafts[0]["id"], &drafts[0]["text"]), (&json!(id), &changed["text"]));
-    assert_eq!(drafts[0]["pattern"], "FORK");
+    assert_eq!(drafts[0]["name"], "FORK");
     assert_eq!(desk.delete(&format!("/api/drafts/{id}")).await.status.as_u16(), 204);
     assert_eq!(desk.delete(&format!("/api/drafts/{id}")).await.refusal(404), "not_found");
     assert_eq!(desk.put(&format!("/api/drafts/{id}"), &changed).await.refusal(404), "not_found");

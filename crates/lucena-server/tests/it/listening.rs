@@ -96,7 +96,10 @@ fn large_answers_are_packed_on_demand() {
 #[test]
 fn addresses_that_others_reach_need_a_token() {
     let start = |token: Option<&str>| {
-        let setup = Setup { security: Security { token: token.map(str::to_owned) }, ..Setup::default() };
+        let setup = Setup {
+            security: Security { token: token.map(str::to_owned), is_class: false },
+            ..Setup::default()
+        };
         let state = Application::start(setup).expect("the application starts");
         Server::bind(state, IpAddr::V4(Ipv4Addr::UNSPECIFIED), 0)
     };

@@ -1,5 +1,6 @@
 //! Tests of the vocabulary and of the web application.
 
+mod class;
 mod crowds;
 mod desk;
 mod doors;

@@ -8,7 +8,10 @@ use crate::desk::{Desk, request};
 /// A path of the table with names of nothing.
 fn nobody(path: &str) -> String {
     let path = path.replace("{id}", "999").replace("{name}", "NOBODY").replace("{version}", "1");
-    path.replace("{stream}", "s").replace("{topic}", "t")
+    let path = path.replace("{stream}", "s").replace("{topic}", "t");
+    ["{member}", "{set}", "{tournament}", "{annotation}", "{game}", "{position}"]
+        .iter()
+        .fold(path, |path, name| path.replace(name, "999"))
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use lucena_store::{Status, Store};
+use lucena_store::{Shelf, Status, Store};
 
 use crate::folder::Folder;
 
@@ -52,7 +52,7 @@ fn check(file: &Path, all: &[u64]) {
     store.check().expect("the file is sound");
     let settings: u64 = store.settings().expect("settings").map_or(0, |text| text.parse().expect("a number"));
     let patterns: BTreeSet<String> =
-        store.patterns().expect("patterns").into_iter().map(|pattern| pattern.name).collect();
+        store.texts(Shelf::Patterns).expect("patterns").into_iter().map(|pattern| pattern.name).collect();
     let reviews = store.jobs("review").expect("jobs");
     let feedback: BTreeSet<u32> =
         store.feedback().expect("feedback").into_iter().filter_map(|one| one.ply).collect();

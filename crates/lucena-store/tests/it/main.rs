@@ -1,5 +1,6 @@
 //! Tests of the store: what comes out is what went in, whatever happens in between.
 
+mod classes;
 mod folder;
 mod killing;
 mod mending;

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use lucena_store::{NewJob, Store, StoreError};
+use lucena_store::{NewJob, Shelf, Store, StoreError};
 
 use crate::folder::Folder;
 
@@ -48,7 +48,7 @@ fn what_can_still_be_read_is_taken_over() {
     let store = Store::open(&folder.file()).unwrap();
     store.set_settings("kept").unwrap();
     for number in 0..300 {
-        store.save_pattern(&format!("P{number:03}"), &"x".repeat(1000)).unwrap();
+        store.save_text(Shelf::Patterns, &format!("P{number:03}"), &"x".repeat(1000)).unwrap();
     }
     let id = store.add_job(NewJob { kind: "review", title: "A – B", request: "{}" }).unwrap();
     store.finish_job(id, "result", &[("pgn.pt".into(), "1. e4".into())]).unwrap();
@@ -65,7 +65,7 @@ fn what_can_still_be_read_is_taken_over() {
     assert_eq!(store.settings().unwrap().as_deref(), Some("kept"));
     assert_eq!(store.job_result(id).unwrap().as_deref(), Some("result"));
     assert_eq!(store.document(id, "pgn.pt").unwrap().as_deref(), Some("1. e4"));
-    let patterns = store.patterns().unwrap();
+    let patterns = store.texts(Shelf::Patterns).unwrap();
     assert!((250..300).contains(&patterns.len()), "{} of 300 patterns", patterns.len());
     assert!(
         patterns.iter().any(|known| known.name == "P000")

@@ -1,6 +1,6 @@
 //! Two programs on one folder: both write, neither is refused; and nobody but the owner reads.
 
-use lucena_store::{NewJob, Store};
+use lucena_store::{NewJob, Shelf, Store};
 
 use crate::folder::Folder;
 
@@ -15,8 +15,8 @@ fn programs_save_the_same_pattern_in_turns() {
     let save = |program: usize| {
         let store = Store::open(&folder.file()).expect("the file opens");
         together.wait();
-        let tries =
-            (0..EACH).map(|number| store.save_pattern("FORK", &format!("{program} {number} {filler}")));
+        let tries = (0..EACH)
+            .map(|number| store.save_text(Shelf::Patterns, "FORK", &format!("{program} {number} {filler}")));
         tries.filter_map(Result::err).map(|error| error.to_string()).collect::<Vec<String>>()
     };
     let refused = std::thread::scope(|scope| {
@@ -25,7 +25,7 @@ fn programs_save_the_same_pattern_in_turns() {
         programs.map(|program| program.join().expect("it ends"))
     });
     assert_eq!(refused.concat(), Vec::<String>::new());
-    let versions = Store::open(&folder.file()).unwrap().pattern_versions("FORK").unwrap();
+    let versions = Store::open(&folder.file()).unwrap().versions(Shelf::Patterns, "FORK").unwrap();
     assert_eq!(versions.len(), 4 * EACH, "every text became a version");
 }
 

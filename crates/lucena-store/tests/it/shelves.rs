@@ -1,6 +1,6 @@
 //! Every shelf gives back what was put on it, also to the next program.
 
-use lucena_store::{Feedback, NewJob, PatternVersion, Status, Store};
+use lucena_store::{Feedback, NewJob, SavedVersion, Shelf, Status, Store};
 
 use crate::folder::Folder;
 
@@ -18,25 +18,33 @@ fn settings_are_replaced() {
 #[test]
 fn patterns_have_versions() {
     let store = Store::in_memory().unwrap();
-    assert_eq!(store.save_pattern("FORK", "one").unwrap(), 1);
-    assert_eq!(store.save_pattern("FORK", "one").unwrap(), 1, "the same text is no new version");
-    assert_eq!(store.save_pattern("FORK", "two").unwrap(), 2);
-    assert_eq!(store.save_pattern("PIN", "three").unwrap(), 1);
-    let newest: Vec<(String, u32, String)> =
-        store.patterns().unwrap().into_iter().map(|known| (known.name, known.version, known.text)).collect();
+    assert_eq!(store.save_text(Shelf::Patterns, "FORK", "one").unwrap(), 1);
+    assert_eq!(
+        store.save_text(Shelf::Patterns, "FORK", "one").unwrap(),
+        1,
+        "the same text is no new version"
+    );
+    assert_eq!(store.save_text(Shelf::Patterns, "FORK", "two").unwrap(), 2);
+    assert_eq!(store.save_text(Shelf::Patterns, "PIN", "three").unwrap(), 1);
+    let newest: Vec<(String, u32, String)> = store
+        .texts(Shelf::Patterns)
+        .unwrap()
+        .into_iter()
+        .map(|known| (known.name, known.version, known.text))
+        .collect();
     assert_eq!(newest, [("FORK".into(), 2, "two".into()), ("PIN".into(), 1, "three".into())]);
     let numbers: Vec<u32> = store
-        .pattern_versions("FORK")
+        .versions(Shelf::Patterns, "FORK")
         .unwrap()
         .iter()
-        .map(|version: &PatternVersion| version.number)
+        .map(|version: &SavedVersion| version.number)
         .collect();
     assert_eq!(numbers, [1, 2]);
-    assert_eq!(store.pattern_text("FORK", 1).unwrap().as_deref(), Some("one"));
-    assert_eq!(store.pattern_text("FORK", 3).unwrap(), None);
-    assert!(store.remove_pattern("FORK").unwrap());
-    assert!(!store.remove_pattern("FORK").unwrap());
-    assert!(store.pattern_versions("FORK").unwrap().is_empty());
+    assert_eq!(store.version(Shelf::Patterns, "FORK", 1).unwrap().as_deref(), Some("one"));
+    assert_eq!(store.version(Shelf::Patterns, "FORK", 3).unwrap(), None);
+    assert!(store.remove_text(Shelf::Patterns, "FORK").unwrap());
+    assert!(!store.remove_text(Shelf::Patterns, "FORK").unwrap());
+    assert!(store.versions(Shelf::Patterns, "FORK").unwrap().is_empty());
 }
 
 #[test]
@@ -96,7 +104,18 @@ fn an_older_file_is_brought_up_to_date() {
     store.set_settings("kept").unwrap();
     drop(store);
     let older = rusqlite::Connection::open(folder.file()).unwrap();
-    older.execute_batch("DROP TABLE games; DROP TABLE drafts; PRAGMA user_version = 1").unwrap();
+    let first = "'settings', 'patterns', 'jobs', 'notes', 'documents', 'hits', 'bases', 'feedback', 'sqlite_sequence'";
+    let query = format!("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT IN ({first})");
+    let newer: Vec<String> = {
+        let mut statement = older.prepare(&query).unwrap();
+        let names = statement.query_map([], |row| row.get(0)).unwrap();
+        names.collect::<Result<_, _>>().unwrap()
+    };
+    older.execute_batch("PRAGMA foreign_keys = off").unwrap();
+    for table in newer {
+        older.execute_batch(&format!("DROP TABLE {table}")).unwrap();
+    }
+    older.execute_batch("PRAGMA user_version = 1").unwrap();
     drop(older);
     let store = Store::open(&folder.file()).unwrap();
     assert_eq!(store.settings().unwrap().as_deref(), Some("kept"));
@@ -113,13 +132,13 @@ fn an_older_file_is_brought_up_to_date() {
 fn drafts_are_kept_until_they_are_removed() {
     let folder = Folder::new();
     let store = Store::open(&folder.file()).unwrap();
-    let new = store.add_draft(None, "PATTERN").unwrap();
-    let changed = store.add_draft(Some("FORK"), "one").unwrap();
+    let new = store.add_draft(Shelf::Patterns, None, "PATTERN").unwrap();
+    let changed = store.add_draft(Shelf::Patterns, Some("FORK"), "one").unwrap();
     assert!(store.update_draft(changed, Some("FORK"), "two").unwrap());
     drop(store);
     let store = Store::open(&folder.file()).unwrap();
     let kept: Vec<(i64, Option<String>, String)> =
-        store.drafts().unwrap().into_iter().map(|draft| (draft.id, draft.pattern, draft.text)).collect();
+        store.drafts().unwrap().into_iter().map(|draft| (draft.id, draft.name, draft.text)).collect();
     assert_eq!(kept, [(changed, Some("FORK".into()), "two".into()), (new, None, "PATTERN".into())]);
     assert!(store.remove_draft(new).unwrap());
     assert!(!store.remove_draft(new).unwrap());

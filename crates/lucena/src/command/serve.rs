@@ -27,8 +27,9 @@ fn build(text: Text) -> Command {
         .about(text.get("serve-about"))
         .override_usage(text.get("serve-usage"))
         .arg(value("port", "serve-value-port", "serve-port"))
-        .arg(value("bind", "serve-value-address", "serve-bind"))
+        .arg(value("bind", "serve-value-address", "serve-bind").visible_alias("listen"))
         .arg(value("token", "serve-value-token", "serve-token"))
+        .arg(Arg::new("class").long("class").action(ArgAction::SetTrue).help(text.get("serve-class")))
         .arg(Arg::new("open").long("open").action(ArgAction::SetTrue).help(text.get("serve-open")))
 }
 
@@ -42,12 +43,14 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure>
         if typed == "localhost" { "127.0.0.1" } else { typed }.parse().map_err(|_| bad())?;
     let token = matches.get_one::<String>("token").cloned();
     check_token(token.as_deref(), text)?;
-    let folder = shelf::folder();
-    let setup = Setup {
-        folder: Some(folder.clone()),
-        security: Security { token: token.clone() },
-        ..Setup::default()
+    let is_class = matches.get_flag("class");
+    let security = match token {
+        None if is_class => Security::class(),
+        token => Security { token, is_class },
     };
+    let token = security.token.clone();
+    let folder = shelf::folder();
+    let setup = Setup { folder: Some(folder.clone()), security, ..Setup::default() };
     let state = Application::start(setup).map_err(|error| Failure::Input(words::store(&error, text)))?;
     let kept = state.trouble().map(|error| words::store(error, text));
     let mended = state.mended().map(|mended| words::mended(mended, text));
@@ -55,7 +58,14 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure>
     let here =
         server.address().map_err(|error| refusal(&ServerError::Address(error), address, port, text))?;
     let page = page(here, token.as_deref());
-    writeln!(console.out, "{}", text.format("serve-listening", args!["address" => &page]))?;
+    match is_class {
+        true => {
+            let pupils = self::page(here, None);
+            writeln!(console.out, "{}", text.format("serve-class-pupils", args!["address" => pupils]))?;
+            writeln!(console.out, "{}", text.format("serve-class-teacher", args!["address" => &page]))?;
+        }
+        false => writeln!(console.out, "{}", text.format("serve-listening", args!["address" => &page]))?,
+    }
     match kept {
         None => writeln!(
             console.out,

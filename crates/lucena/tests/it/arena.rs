@@ -91,6 +91,7 @@ fn a_competition_is_gone_on_with_to_the_same_file() {
         let resumed = compete(&[&games[..], &["--pgn", &cut, "--resume"]].concat());
         assert_eq!(fs::read_to_string(&cut).expect("games"), text, "{format:?}");
         assert_eq!(resumed["ranking"], value["ranking"]);
+        assert_eq!(resumed["totals"], value["totals"], "games from before count too");
         assert!(resumed["fromBefore"].as_u64().is_some_and(|games| games > 0));
         let foreign = ["arena", "rei-seguro", "MATERIAL", "--pgn", &cut, "--resume", "--lang", "en"];
         let refused = run(&foreign, b"");

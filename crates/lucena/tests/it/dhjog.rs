@@ -160,6 +160,11 @@ fn two_sets_are_compared_by_text_rules_values_and_games() {
     assert_eq!(played, 2);
     let html = std::fs::read_to_string(page).expect("a page");
     assert!(html.contains("<svg") && html.contains("♔") && !html.contains("http"), "a page of its own");
+    let points = html.matches("<a href=\"#p").count();
+    assert!(
+        points > 30 && points == html.matches("<div class=\"point\" id=\"p").count(),
+        "{points} points with boards"
+    );
     let itself = json(
         &["dhjog", "compare", "rei-seguro", "rei-seguro", "--nodes", "50", "--games", "0", "--json"],
         b"",

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
-use lucena_store::Store;
+use lucena_store::{Shelf, Store};
 
 use crate::program::{self, Run};
 
@@ -18,9 +18,9 @@ fn home(name: &str) -> PathBuf {
     let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("shelf").join(name);
     let _ = fs::remove_dir_all(&home);
     let store = Store::open(&home.join("lucena.sqlite")).expect("a store");
-    store.save_pattern("LONELY", "PATTERN \"LONELY\" SCENARIO K1 ATTACKS k1;").expect("saved");
-    store.save_pattern("LONELY", SAVED).expect("saved again");
-    store.save_pattern("BROKEN", "PATTERN \"BROKEN\" SCENARIO N1 ATTACS k1;").expect("saved");
+    store.save_text(Shelf::Patterns, "LONELY", "PATTERN \"LONELY\" SCENARIO K1 ATTACKS k1;").expect("saved");
+    store.save_text(Shelf::Patterns, "LONELY", SAVED).expect("saved again");
+    store.save_text(Shelf::Patterns, "BROKEN", "PATTERN \"BROKEN\" SCENARIO N1 ATTACS k1;").expect("saved");
     home
 }
 

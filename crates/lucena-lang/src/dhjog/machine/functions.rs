@@ -87,6 +87,7 @@ impl Machine {
         let pos = self.scene.pos;
         match function {
             F::ToMove => u64::from(pos.turn() == color),
+            F::Fact(fact) => self.scene.fact(fact, color),
             F::HasPieces => u64::from(self.scene.pieces(a, b, Some(color)) != 0),
             F::HasAllTypes => u64::from(self.scene.kinds_on(own & b) & a == a),
             F::PiecesOn => self.scene.pieces(a, b, Some(color)),

@@ -1,6 +1,7 @@
 //! What has been worked out about the position under evaluation: each thing once, and only if somebody asks.
 
 use lucena_chess::{Bitboard, Color, Position, Role, attacks};
+use lucena_facts::{FactId, Sight};
 
 use crate::dhjog::program::HeuristicSet;
 use crate::patlan::{MatchLimits, Matcher, Values};
@@ -22,6 +23,8 @@ pub(in crate::dhjog) struct Scene {
     attacks: Attacks,
     has_attacks: bool,
     matcher: Option<Box<Matcher>>,
+    /// The position as the catalogue of facts looks at it, if it was asked.
+    sight: Option<Box<Sight>>,
     /// How many instances a pattern has for a side, and the side's own pieces in them.
     patterns: Vec<Option<(usize, u64)>>,
 }
@@ -38,6 +41,7 @@ impl Scene {
             attacks: Attacks { from: [0; 64], by: [0; 2] },
             has_attacks: false,
             matcher: None,
+            sight: None,
             patterns: Vec::new(),
         }
     }
@@ -47,6 +51,7 @@ impl Scene {
         self.full_moves = root.full_moves();
         self.half_moves = root.half_moves();
         self.has_attacks = false;
+        self.sight = None;
         self.patterns.clear();
         self.patterns.resize(2 * patterns, None);
     }
@@ -97,6 +102,12 @@ impl Scene {
     pub(super) fn attacked_by(&mut self, pieces: u64) -> u64 {
         let attacks = self.attacks();
         Bitboard(pieces).into_iter().fold(0, |all, square| all | attacks.from[square.index()])
+    }
+
+    /// The squares of which a fact of the catalogue is true for a side.
+    pub(super) fn fact(&mut self, fact: FactId, color: Color) -> u64 {
+        let sight = self.sight.get_or_insert_with(|| Box::new(Sight::new(self.pos)));
+        fact.squares(sight, color).0
     }
 
     /// The pieces of a side that may not leave a line to their own king.

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use lucena_chess::Color;
+use lucena_chess::{Color, Position};
+use lucena_facts::{FactId, Sight};
 use lucena_lang::dhjog::{Code, Function, Keyword, Options, SHIPPED, compile, level_word, voice};
 use lucena_lang::{Complaint, Language, Source};
 use lucena_text::Text;
@@ -25,7 +26,7 @@ fn every_code_is_told_in_both_languages_with_a_hint() {
 
 #[test]
 fn words_are_told_apart_in_both_languages() {
-    assert_eq!(Function::ALL.len(), 84);
+    assert_eq!(Function::ALL.len(), 84 + FactId::ALL.len());
     let mut seen = BTreeSet::new();
     for word in Keyword::ALL.iter().flat_map(|word| word.spellings()) {
         assert!(seen.insert(word), "{word} twice");
@@ -35,6 +36,38 @@ fn words_are_told_apart_in_both_languages() {
     }
     assert_eq!(Function::HasPieces.word(Language::Portuguese), "PRESENCA_PECAS");
     assert_eq!((level_word("avançado"), level_word("4"), level_word("7")), (Some(5), Some(4), None));
+}
+
+/// Every row of the catalogue can be asked in both languages, and gives what the catalogue says, for both sides.
+#[test]
+fn facts_of_the_catalogue_are_functions() {
+    let fens = [
+        START,
+        "r2q1rk1/1pp2pb1/p1np1n1p/4p1p1/2B1P1b1/2PP1N1P/PP1N1PP1/R1BQR1K1 b - - 0 12",
+        "8/5pk1/6p1/3R4/P7/6P1/r4PK1/8 w - - 0 40",
+        "2r2rk1/pp1b1ppp/1q2pn2/3p4/1b1P4/1PNBPN2/P4PPP/R2Q1RK1 w - - 2 14",
+    ];
+    let mut seen = 0;
+    for fact in FactId::ALL {
+        for fen in fens {
+            let sight = Sight::new(Position::from_fen(fen).unwrap());
+            let counts =
+                [Color::White, Color::Black].map(|color| f64::from(fact.squares(&sight, color).count()));
+            seen += usize::from(counts[0] + counts[1] > 0.0);
+            let [english, portuguese] = [Language::English, Language::Portuguese]
+                .map(|language| Function::Fact(*fact).word(language));
+            for call in [format!("SIZE({english}(ME))"), format!("TOTAL({portuguese}(EU))")] {
+                for (color, count) in [Color::White, Color::Black].into_iter().zip(counts) {
+                    assert_eq!(board_value(&call, fen, color), count, "{call} {fen} {color:?}");
+                }
+            }
+        }
+        for language in lucena_text::Language::ALL {
+            let help = voice::function_help(Function::Fact(*fact), Text::new(language));
+            assert!(help.len() > 20 && !help.contains("facts-"), "{help}");
+        }
+    }
+    assert!(FactId::ALL.len() < seen, "the positions show most facts");
 }
 
 #[test]

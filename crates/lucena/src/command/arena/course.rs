@@ -6,7 +6,8 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use lucena_chess::Color;
-use lucena_lab::arena::{Arena, Crosstable, DuelEnd, DuelResult, Fixture, News, Played};
+use lucena_games::pgn::{ReadLimits, Tree};
+use lucena_lab::arena::{Arena, Crosstable, DuelEnd, DuelResult, Fixture, News, Played, result_of};
 use lucena_lab::player::Contestant;
 use lucena_lab::sprt::{Decision, Sprt};
 use lucena_text::args;
@@ -52,8 +53,12 @@ impl Course {
             schedule.fixtures().get(number).copied()
         };
         let notebook = Notebook::open(binding, &mut calendar, &mut table, console.text)?;
+        let mut totals = vec![Totals::default(); players];
+        if table.games() > 0 {
+            earlier_totals(&settings, &mut totals);
+        }
         Ok(Course {
-            totals: vec![Totals::default(); players],
+            totals,
             faults: Vec::new(),
             found: table.games(),
             is_interrupted: false,
@@ -146,6 +151,24 @@ impl Course {
             // A message that cannot be shown is no reason to stop.
             let _ = writeln!(console.err, "{}", console.text.format("arena-progress", details()))
                 .and_then(|()| console.err.flush());
+        }
+    }
+}
+
+/// Counts the games that an earlier part of the run had played, as the file of the games tells them.
+fn earlier_totals(settings: &Settings, totals: &mut [Totals]) {
+    let Some(bytes) = settings.binding().path.and_then(|path| std::fs::read(path).ok()) else { return };
+    let contestants = &settings.arena.contestants;
+    let stages: Vec<Vec<String>> = contestants.iter().map(Contestant::stages).collect();
+    for tree in Tree::read_all(&bytes, &ReadLimits::GENEROUS).flatten() {
+        let round = tree.headers.get("Round").and_then(|round| round.parse::<usize>().ok());
+        let fixture = round.and_then(|round| settings.schedule.fixtures().get(round.checked_sub(1)?));
+        let Some(fixture) = fixture else { continue };
+        let Some(result) = result_of(&tree, [&stages[fixture.white], &stages[fixture.black]]) else {
+            continue;
+        };
+        for (side, player) in [(Color::White, fixture.white), (Color::Black, fixture.black)] {
+            totals[player].add(side, fixture.number + 1, &result, &contestants[player]);
         }
     }
 }

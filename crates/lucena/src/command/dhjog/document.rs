@@ -29,7 +29,9 @@ pub(super) struct Plot {
 pub(super) struct Point {
     pub(super) x: f64,
     pub(super) y: f64,
-    /// What is shown when one points at it.
+    /// The position it stands for; a click shows it.
+    pub(super) pos: Position,
+    /// What is shown when one points at it, and below its board.
     pub(super) words: String,
     /// Points of one group have one color.
     pub(super) group: usize,
@@ -58,13 +60,14 @@ table{border-collapse:collapse;margin:1rem 0}td,th{padding:.2rem .7rem;border-bo
 td:nth-child(2),th:nth-child(2){text-align:left}.board{display:inline-block;margin:.5rem 1rem .5rem 0;line-height:1}
 .board td{width:1.9rem;height:1.9rem;padding:0;text-align:center;border:0;font-size:1.4rem}.board tr:nth-child(odd) td:nth-child(even),
 .board tr:nth-child(even) td:nth-child(odd){background:#d8c3a5}.board td{background:#f3e9dc}.board td.a{background:#7fb3d5!important}
+.point{display:none}.point:target{display:block}circle{cursor:pointer}a:focus circle{stroke:#000;stroke-width:2}
 .board td.b{background:#e6a56c!important}.board td.c{background:#8fbf8f!important}pre{white-space:pre-wrap}svg{max-width:100%}";
 
 const COLORS: [&str; 6] = ["#1f77b4", "#d95f02", "#2ca02c", "#9467bd", "#8c564b", "#7f7f7f"];
 
 /// As a page; `language` is its tag.
 pub(super) fn page(title: &str, blocks: &[Block], language: &str) -> String {
-    let body: String = blocks.iter().map(html).collect();
+    let body: String = blocks.iter().enumerate().map(|(number, block)| html(block, number)).collect();
     let title = escaped(title);
     format!(
         "<!DOCTYPE html>\n<html lang=\"{language}\"><head><meta charset=\"utf-8\"><title>{title}</title>\
@@ -72,16 +75,14 @@ pub(super) fn page(title: &str, blocks: &[Block], language: &str) -> String {
     )
 }
 
-fn html(block: &Block) -> String {
+/// A block; `number` tells its points from those of other plots.
+fn html(block: &Block, number: usize) -> String {
     match block {
         Block::Heading(words) => format!("<h2>{}</h2>\n", escaped(words)),
         Block::Words(words) => format!("<pre>{}</pre>\n", escaped(words)),
         Block::Table(rows) => table(rows),
-        Block::Plot(plot) => svg(plot),
-        Block::Board(pos, words) => {
-            let board = board(|square| (pos.piece_on(square).map_or("", figure).to_owned(), ""));
-            format!("{board}<pre>{}\n{}</pre>\n", escaped(&pos.fen()), escaped(words))
-        }
+        Block::Plot(plot) => svg(plot, number) + &boards(plot, number),
+        Block::Board(pos, words) => position(pos, words),
         Block::Squares([first, second], words) => {
             let color = |square| match (first.contains(square), second.contains(square)) {
                 (true, true) => "c",
@@ -92,6 +93,20 @@ fn html(block: &Block) -> String {
             format!("{}<pre>{}</pre>\n", board(|square| (String::new(), color(square))), escaped(words))
         }
     }
+}
+
+/// A position and what is said below it.
+fn position(pos: &Position, words: &str) -> String {
+    let board = board(|square| (pos.piece_on(square).map_or("", figure).to_owned(), ""));
+    format!("{board}<pre>{}\n{}</pre>\n", escaped(&pos.fen()), escaped(words))
+}
+
+/// The positions of the points; only the one that was clicked is seen.
+fn boards(plot: &Plot, number: usize) -> String {
+    let shown = plot.points.iter().enumerate().map(|(index, point)| {
+        format!("<div class=\"point\" id=\"p{number}-{index}\">{}</div>", position(&point.pos, &point.words))
+    });
+    shown.collect()
 }
 
 fn table(rows: &[Vec<String>]) -> String {
@@ -133,7 +148,7 @@ fn figure(piece: Piece) -> &'static str {
 }
 
 /// The points with axes through the whole range.
-fn svg(plot: &Plot) -> String {
+fn svg(plot: &Plot, number: usize) -> String {
     const SIZE: f64 = 480.0;
     const EDGE: f64 = 40.0;
     let range = |values: &mut dyn Iterator<Item = f64>| {
@@ -154,9 +169,9 @@ fn svg(plot: &Plot) -> String {
         let at = |x: f64| at_y((intercept + slope * x).clamp(bottom, top));
         drawn += &stroke([at_x(left), at(left), at_x(right), at(right)], "#c0392b");
     }
-    for point in &plot.points {
+    for (index, point) in plot.points.iter().enumerate() {
         drawn += &format!(
-            "<circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"4\" fill=\"{}\" fill-opacity=\".7\"><title>{}</title></circle>",
+            "<a href=\"#p{number}-{index}\"><circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"4\" fill=\"{}\" fill-opacity=\".7\"><title>{}</title></circle></a>",
             at_x(point.x),
             at_y(point.y),
             COLORS[point.group % COLORS.len()],

@@ -1,6 +1,5 @@
 //! `lucena dhjog compare`: two sets side by side: as texts, as rules, on positions, and against each other.
 
-mod lines;
 mod report;
 
 use std::ops::ControlFlow;
@@ -17,10 +16,11 @@ use lucena_lab::elo::Tally;
 use lucena_lab::opening::{self, Opening};
 use lucena_lab::pace::Pace;
 use lucena_lab::player::{Contestant, Kind};
-use lucena_lang::dhjog::{Difference, HeuristicSet, Structure, explain_diff, structure};
+use lucena_lang::dhjog::{
+    Difference, HeuristicSet, LineOf, Structure, explain_diff, line_difference, structure,
+};
 use lucena_text::{Text, args};
 
-use self::lines::{Change, difference};
 use crate::cli::{Console, Exit, Failure, Number};
 use crate::command::dhjog::judged::{Agreement, DEAD, Judged, judge};
 use crate::command::dhjog::{flag, load, option, output_options, positions, write_document};
@@ -56,7 +56,7 @@ pub(in crate::command::dhjog) fn build(text: Text) -> Command {
 struct Comparison {
     sets: [Arc<HeuristicSet>; 2],
     titles: [String; 2],
-    lines: Vec<Change>,
+    lines: Vec<(LineOf, String)>,
     structure: Structure,
     judged: [Vec<Judged>; 2],
     agreement: Agreement,
@@ -122,7 +122,10 @@ impl Comparison {
         }
         let same_moves = same_moves(&sets, samples, nodes, console);
         Comparison {
-            lines: difference(&sets),
+            lines: line_difference(sets[0].canonical(), sets[1].canonical())
+                .into_iter()
+                .map(|(of, line)| (of, line.to_owned()))
+                .collect(),
             structure: structure(&sets[0], &sets[1]),
             agreement: Agreement::of(&values[0], &values[1], DEAD, SEED),
             by_stage: by_stage.collect(),

@@ -4,11 +4,10 @@ use std::sync::Arc;
 
 use lucena_chess::{Bitboard, Role};
 use lucena_lang::Language;
-use lucena_lang::dhjog::{Difference, HeuristicSet, Keyword, Likeness, RulePair};
+use lucena_lang::dhjog::{Difference, HeuristicSet, Keyword, Likeness, LineOf, RulePair};
 use lucena_text::{Text, args};
 use serde_json::{Value, json};
 
-use super::lines::Change;
 use super::{Comparison, FEW};
 use crate::command::dhjog::document::{Block, Plot, Point};
 use crate::command::dhjog::eval::signed;
@@ -57,10 +56,10 @@ impl Comparison {
     }
 
     fn changed_lines(&self, text: Text) -> String {
-        let changed = self.lines.iter().filter_map(|line| match line {
-            Change::Both => None,
-            Change::First(line) => Some(format!("- {line}")),
-            Change::Second(line) => Some(format!("+ {line}")),
+        let changed = self.lines.iter().filter_map(|(of, line)| match of {
+            LineOf::Both => None,
+            LineOf::First => Some(format!("- {line}")),
+            LineOf::Second => Some(format!("+ {line}")),
         });
         let changed: Vec<String> = changed.collect();
         if changed.is_empty() { text.get("dhjog-compare-same-text") } else { changed.join("\n") }
@@ -124,7 +123,8 @@ impl Comparison {
         let points = first.iter().zip(second).map(|(one, other)| Point {
             x: one.value,
             y: other.value,
-            words: one.pos.fen(),
+            pos: one.pos,
+            words: format!("{:.0} / {:.0}", one.value, other.value),
             group: Phase::of(&one.pos) as usize,
         });
         Plot {

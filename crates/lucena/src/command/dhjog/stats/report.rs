@@ -97,7 +97,8 @@ impl Statistics {
             .map(|(index, one)| Point {
                 x: self.measured.values[index],
                 y: y(index),
-                words: format!("{} {}", one.ledger.stage, one.pos.fen()),
+                pos: one.pos,
+                words: one.ledger.stage.clone(),
                 group: stages.iter().position(|stage| *stage == one.ledger.stage).unwrap_or(0),
             })
             .collect()

@@ -1,0 +1,34 @@
+### The class: refusals and names that the program says.
+
+class-not-a-member = for that you need to join the class with the code on the teacher's screen
+class-locked = in the phase { $now } that is not possible; it is in: { $phases }
+class-forbidden = you are not allowed to do that
+class-wrong-code = there is no class with that code; check the six letters on the teacher's screen
+class-wrong-secret = the nickname or the four words are not right; the teacher can give you new words
+class-too-many-tries = there were too many wrong attempts; wait ten minutes or call the teacher
+class-bad-nickname = a nickname has 1 to 24 letters, digits, blanks, dots or hyphens
+class-nickname-taken = somebody in the class has that nickname; choose another, or come back with your four words
+class-full = the class is full
+class-too-many = there are too many classes; delete one that is no longer used
+class-bad-rules = a class needs a name, a level from 1 to 6, a language (pt or en) and functions that exist
+class-bad-file = that file is not a class exported by Lucena
+class-untitled = untitled
+class-no-set = the text is not a heuristic set
+class-bad-tree = the tree makes no sense at { $path }: expected { $expected }
+class-bad-name = a name has 1 to 100 letters
+class-shipped-name = a set with that name comes with the program; choose another title
+class-too-many-sets = you have twenty sets already; delete one
+class-too-many-versions = that set has too many versions; begin another with the same text
+class-too-many-remarks = that set has too many remarks
+class-no-version = that set has no saved version yet
+class-no-line = there is no such line in that version
+class-merge-two = choose two to twelve sets to merge
+class-nobody-plays = no set was frozen in this round; go back to authoring and save at least one
+class-too-many-games = that would be too many games; use fewer openings or the Swiss system
+class-wrong-order = the phases come in order: authoring, competition, collaboration, and authoring again
+class-bad-grade = a grade goes from -3 to 3
+class-nothing = write something first
+class-former-pupil = former pupil
+class-phase-authoring = AUTHORING
+class-phase-competition = COMPETITION
+class-phase-collaboration = COLLABORATION

@@ -1,0 +1,327 @@
+// A set of a class: its author writes it in the studio; others read it, remark on its lines, play against it, copy it.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { call } from '../api/client';
+import type { AnnotationInfo, ClassSetDetail, GrantInfo, Right } from '../api/types.gen';
+import { go, report } from '../ctrl/app';
+import type { ClassCtrl } from '../ctrl/class';
+import { HeuristicsCtrl, type Place } from '../ctrl/heuristics';
+import { moment, t } from '../i18n';
+import { classSetHash } from './class';
+import { Difference } from './difference';
+import { FieldError } from './field-error';
+import { Icon } from './icon';
+import { LedgerPanel, SetBoard } from './set-board';
+import { SetWriting } from './set-writing';
+
+export function ClassSetPage({ ctrl, set }: { ctrl: ClassCtrl; set: number }) {
+  const [detail, setDetail] = useState<ClassSetDetail | undefined>();
+  const path = { id: ctrl.id, set };
+  const place = useMemo<Place>(
+    () => ({
+      level: undefined,
+      async keep(text) {
+        await call('saveClassDraft', { path, body: { text } });
+      },
+      async save(text) {
+        const { version } = await call('saveClassVersion', { path, body: { text } });
+        await load(false);
+        return version;
+      },
+    }),
+    [set],
+  );
+  const studio = useMemo(() => new HeuristicsCtrl(place), [place]);
+  useEffect(() => () => studio.close(), [studio]);
+  const load = async (isNew: boolean) => {
+    try {
+      const found = await call('classSet', { path });
+      setDetail(found);
+      if (isNew) studio.open(found.text, found.version ?? undefined, found.is_draft);
+    } catch (error) {
+      report(error);
+      if (isNew) go('#/class');
+    }
+  };
+  useEffect(() => {
+    void load(true);
+  }, [set]);
+  if (!detail) return <p class="loading">{t('common-loading')}</p>;
+  // The list is looked at again and again: what may be done follows the phase.
+  const info = ctrl.state.value?.sets.find((one) => one.id === set) ?? detail;
+  const canWrite = info.rights.includes('alter');
+  return (
+    <div class="studio heuristics">
+      <div class="page-title">
+        <p>
+          <a href="#/class">← {ctrl.state.value?.rules.name}</a>
+        </p>
+        <h1>{info.title}</h1>
+        <p class="muted">
+          {info.is_mine ? t(`phase-${ctrl.state.value?.phase ?? 'authoring'}-text`) : t('class-by', { author: info.author })}
+        </p>
+      </div>
+      <SetWriting key={String(canWrite)} ctrl={studio} title={t('set-text')} isReadOnly={!canWrite} />
+      <SetBoard ctrl={studio} />
+      <LedgerPanel ctrl={studio} />
+      <section class="panel more" aria-labelledby="more-title">
+        <h2 id="more-title">{t('class-together')}</h2>
+        <Remarks ctrl={ctrl} detail={detail} canAnnotate={info.rights.includes('annotate')} onChange={() => void load(false)} />
+        <Versions path={path} detail={detail} text={studio.text.value} />
+        {detail.grants && ctrl.may('grantRights') && (
+          <Rights ctrl={ctrl} detail={detail} grants={detail.grants} onChange={() => void load(false)} />
+        )}
+        <Deeds ctrl={ctrl} set={set} rights={info.rights} />
+        {ctrl.refused.value && <FieldError error={ctrl.refused.value} />}
+      </section>
+    </div>
+  );
+}
+
+const KINDS = ['explanation', 'question', 'praise', 'criticism', 'note'] as const;
+
+/** The lines of the newest version, each with what was said about it. */
+function Remarks({
+  ctrl,
+  detail,
+  canAnnotate,
+  onChange,
+}: {
+  ctrl: ClassCtrl;
+  detail: ClassSetDetail;
+  canAnnotate: boolean;
+  onChange: () => void;
+}) {
+  const [line, setLine] = useState(1);
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('question');
+  const [text, setText] = useState('');
+  const [source, setSource] = useState('');
+  const version = detail.version ?? undefined;
+  const path = { id: ctrl.id, set: detail.id };
+  useEffect(() => {
+    if (version === undefined) return;
+    call('classVersion', { path: { ...path, version } }).then(
+      (found) => setSource(found.text),
+      () => undefined,
+    );
+  }, [detail.id, version]);
+  const lines = source.split('\n');
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    if (version === undefined) return;
+    const made = await ctrl.act(() => call('annotate', { path, body: { version, line, kind, text } }));
+    if (made) {
+      setText('');
+      onChange();
+    }
+  };
+  const first = detail.annotations.filter((one) => one.answers === null);
+  return (
+    <div class="remarks">
+      <h3>{t('remarks-title')}</h3>
+      {first.length === 0 && <p class="muted">{t('remarks-none')}</p>}
+      <ul>
+        {first.map((one) => (
+          <Remark
+            key={one.id}
+            ctrl={ctrl}
+            set={detail.id}
+            remark={one}
+            line={one.version === version ? lines[one.line - 1] : undefined}
+            answers={detail.annotations.filter((other) => other.answers === one.id)}
+            canAnswer={canAnnotate}
+            onChange={onChange}
+          />
+        ))}
+      </ul>
+      {canAnnotate && version !== undefined && (
+        <form class="remark-form" onSubmit={(event) => void submit(event)}>
+          <label class="field">
+            {t('remarks-line')}
+            <select value={line} onChange={(event) => setLine(Number(event.currentTarget.value))}>
+              {lines.map((words, index) => (
+                <option key={index} value={index + 1}>
+                  {index + 1}: {words.trim().slice(0, 60)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label class="field">
+            {t('remarks-kind')}
+            <select value={kind} onChange={(event) => setKind(event.currentTarget.value as typeof kind)}>
+              {KINDS.map((one) => (
+                <option key={one} value={one}>
+                  {t(`remark-${one}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label class="field">
+            {t('remarks-text')}
+            <textarea rows={2} required maxLength={2000} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+          </label>
+          <button type="submit" disabled={text.trim() === ''}>
+            {t('remarks-send')}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function Remark(props: {
+  ctrl: ClassCtrl;
+  set: number;
+  remark: AnnotationInfo;
+  line: string | undefined;
+  answers: readonly AnnotationInfo[];
+  canAnswer: boolean;
+  onChange: () => void;
+}) {
+  const { ctrl, set, remark } = props;
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const path = { id: ctrl.id, set, annotation: remark.id };
+  const answer = async (event: Event) => {
+    event.preventDefault();
+    if (await ctrl.act(() => call('answerAnnotation', { path, body: { text } }))) {
+      setText('');
+      setOpen(false);
+      props.onChange();
+    }
+  };
+  const remove = async () => {
+    await ctrl.act(() => call('removeAnnotation', { path }));
+    props.onChange();
+  };
+  return (
+    <li class={`remark ${remark.kind}`}>
+      <p class="small muted">
+        {t(`remark-${remark.kind}`)} · {remark.author ?? t('class-teacher')} ·{' '}
+        {t('remarks-place', { line: remark.line, version: remark.version })} · {moment(remark.written)}
+      </p>
+      {props.line !== undefined && <pre class="remark-line">{props.line.trim()}</pre>}
+      <p>{remark.text}</p>
+      {props.answers.length > 0 && (
+        <ul class="answers">
+          {props.answers.map((one) => (
+            <li key={one.id}>
+              <strong>{one.author ?? t('class-teacher')}:</strong> {one.text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div class="buttons">
+        {props.canAnswer && (
+          <button type="button" class="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('remarks-answer')}
+          </button>
+        )}
+        {remark.is_mine && ctrl.may('removeAnnotation') && (
+          <button type="button" class="quiet" onClick={() => void remove()}>
+            {t('remarks-take-back')}
+          </button>
+        )}
+      </div>
+      {isOpen && (
+        <form onSubmit={(event) => void answer(event)}>
+          <label class="field">
+            {t('remarks-your-answer')}
+            <textarea rows={2} required maxLength={2000} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+          </label>
+          <button type="submit">{t('remarks-send')}</button>
+        </form>
+      )}
+    </li>
+  );
+}
+
+function Versions({ path, detail, text }: { path: { id: number; set: number }; detail: ClassSetDetail; text: string }) {
+  const [other, setOther] = useState<{ number: number; text: string } | undefined>();
+  if (detail.versions.length === 0) return null;
+  const open = async (version: number) => {
+    try {
+      setOther({ number: version, text: (await call('classVersion', { path: { ...path, version } })).text });
+    } catch (error) {
+      report(error);
+    }
+  };
+  return (
+    <div class="versions">
+      <label class="field">
+        {t('studio-versions')}
+        <select value={other?.number ?? ''} onChange={(event) => event.currentTarget.value && void open(Number(event.currentTarget.value))}>
+          <option value="">{t('studio-version-count', { count: detail.versions.length })}</option>
+          {detail.versions.map((one) => (
+            <option key={one.number} value={one.number}>
+              {t('studio-version', { n: one.number, saved: moment(one.written) })}
+            </option>
+          ))}
+        </select>
+      </label>
+      {other && <Difference first={other.text} second={text} names={[t('diff-version', { n: other.number }), t('diff-now')]} />}
+    </div>
+  );
+}
+
+const RIGHTS = ['see', 'use', 'annotate', 'copy'] as const satisfies readonly Right[];
+
+/** What everybody may do with a set while the class works together. */
+function Rights({
+  ctrl,
+  detail,
+  grants,
+  onChange,
+}: {
+  ctrl: ClassCtrl;
+  detail: ClassSetDetail;
+  grants: readonly GrantInfo[];
+  onChange: () => void;
+}) {
+  const forAll = grants.find((one) => one.member === null && one.role === null)?.rights ?? [];
+  const toggle = async (right: Right) => {
+    const rights = forAll.includes(right) ? forAll.filter((one) => one !== right) : [...forAll, right];
+    const others = grants.filter((one) => one.member !== null || one.role !== null);
+    await ctrl.act(() =>
+      call('grantRights', { path: { id: ctrl.id, set: detail.id }, body: { grants: [...others, { member: null, role: null, rights }] } }),
+    );
+    onChange();
+  };
+  return (
+    <fieldset class="rights">
+      <legend>{t('rights-title')}</legend>
+      {RIGHTS.map((right) => (
+        <label key={right}>
+          <input type="checkbox" checked={forAll.includes(right)} onChange={() => void toggle(right)} />
+          {t(`right-${right}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Deeds({ ctrl, set, rights }: { ctrl: ClassCtrl; set: number; rights: readonly Right[] }) {
+  const path = { id: ctrl.id, set };
+  const copy = async () => {
+    const made = await ctrl.act(() => call('copyClassSet', { path }));
+    if (made) go(classSetHash(made.id));
+  };
+  const remove = async () => {
+    if (!confirm(t('class-remove-sure'))) return;
+    await ctrl.act(() => call('removeClassSet', { path }));
+    go('#/class');
+  };
+  return (
+    <div class="buttons">
+      {rights.includes('copy') && (
+        <button type="button" onClick={() => void copy()}>
+          {t('class-copy')}
+        </button>
+      )}
+      {rights.includes('delete') && (
+        <button type="button" class="quiet" onClick={() => void remove()}>
+          <Icon name="trash" /> {t('studio-delete')}
+        </button>
+      )}
+    </div>
+  );
+}
