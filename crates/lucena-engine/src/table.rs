@@ -7,6 +7,7 @@
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 use lucena_chess::{Key, Move};
+use lucena_eval::Score;
 
 use crate::pages::{Large, NoMemory};
 
@@ -60,6 +61,16 @@ pub(crate) struct Entry {
     pub(crate) bound: Bound,
     /// Whether the position was once on a principal variation.
     pub(crate) was_pv: bool,
+}
+
+impl Entry {
+    /// Whether the numbers are such as a search can find.
+    fn is_sound(&self) -> bool {
+        let is_score = |value: i16| i32::from(value).abs() <= Score::MATE.value();
+        is_score(self.score)
+            && (self.evaluation == NO_EVALUATION || is_score(self.evaluation))
+            && -DEPTH_OFFSET < self.depth
+    }
 }
 
 /// The evaluation stored for positions in check, which have none.
@@ -180,6 +191,7 @@ impl Table {
     /// Remembers what was found out, in the place of what is worth least.
     #[inline]
     pub(crate) fn store(&self, key: Key, mut entry: Entry) {
+        debug_assert!(entry.is_sound(), "{entry:?}");
         let age = self.age();
         let cluster = &self.clusters[self.index(key)];
         let mut victim = &cluster.0[0];

@@ -65,7 +65,7 @@ pub struct Argument {
 }
 
 /// Argues about a move from the evidence, with more claims (from patterns, say) if there are any. Of a bad move without a
-/// blow to point at, it says what the best move would have done instead.
+/// tactic to point at, it says what the best move would have done instead.
 pub(crate) fn argue(
     evidence: &Evidence,
     more: Vec<Claim>,

@@ -1,6 +1,6 @@
 //! The gates a claim must pass before it may be said.
 //!
-//! Polarity: praise only for good moves, blame only for bad ones. Realization: a blow must be seen to work.
+//! Polarity: praise only for good moves, blame only for bad ones. Realization: a tactic must be seen to work.
 //! Persistence: what is said to last must last. Terms: what is said to improve must improve where the line settles.
 
 use lucena_chess::{Bitboard, Position, Role};
@@ -229,10 +229,10 @@ pub fn dominates(strong: &Claim, weak: &Claim) -> bool {
     };
     let (strong_theme, weak_theme) = (strong.theme, weak.theme);
     if weak_theme == Theme::Pattern {
-        // What a detector of our own says, or a blow on the same squares, need not be said again as a pattern.
+        // What a detector of our own says, or a tactic on the same squares, need not be said again as a pattern.
         let same = weak.params.get(&Slot::Theme) == Some(&Param::Theme(strong_theme));
-        let blow = strong_theme.category() == Category::TacticalMotifs && strong_theme != Check;
-        return same || strong_theme == Checkmate || (blow && (strong.squares & weak.squares).count() >= 2);
+        let tactic = strong_theme.category() == Category::TacticalMotifs && strong_theme != Check;
+        return same || strong_theme == Checkmate || (tactic && (strong.squares & weak.squares).count() >= 2);
     }
     if strong_theme == weak_theme {
         return false;

@@ -71,7 +71,7 @@ impl Polarity {
 /// How claims about a theme are to be treated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Quality {
-    /// A blow, which must be seen to work along the line.
+    /// A tactic, which must be seen to work along the line.
     Strikes,
     /// It must still hold where the line comes to rest.
     Lasts,
@@ -286,7 +286,7 @@ impl Theme {
         self.qualities().contains(&quality)
     }
 
-    /// Whether the theme claims that a blow is struck, so that it must be seen to work before it is said.
+    /// Whether the theme claims that a tactic is struck, so that it must be seen to work before it is said.
     pub fn must_be_realized(self) -> bool {
         self.has(Quality::Strikes)
     }

@@ -125,7 +125,7 @@ pub enum Argument {
 }
 
 /// A kind of complaint of one of the languages.
-pub trait Complaint: Copy {
+pub trait DiagnosticCode: Copy {
     /// The number, like `E103`.
     fn id(self) -> &'static str;
 
@@ -135,7 +135,7 @@ pub trait Complaint: Copy {
     }
 }
 
-impl Complaint for Code {
+impl DiagnosticCode for Code {
     fn id(self) -> &'static str {
         Code::id(self)
     }
@@ -152,7 +152,7 @@ pub struct Diagnostic<C = Code> {
     pub arguments: Vec<Argument>,
 }
 
-impl<C: Complaint> Diagnostic<C> {
+impl<C: DiagnosticCode> Diagnostic<C> {
     /// A complaint without arguments.
     pub fn new(code: C, span: Span) -> Diagnostic<C> {
         Diagnostic { code, span, arguments: Vec::new() }

@@ -22,7 +22,7 @@ pub mod voice;
 pub mod fuzzing;
 
 pub use code::{Code, Severity};
-pub use diagnostic::{Argument, Complaint, Diagnostic, Expected};
+pub use diagnostic::{Argument, Diagnostic, DiagnosticCode, Expected};
 pub use source::{Place, Source, Span};
 pub use spelling::nearest;
 pub use words::Language;

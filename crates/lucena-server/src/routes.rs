@@ -5,19 +5,19 @@ use axum::Router;
 use axum::routing::{delete, get, post, put};
 use lucena_wire::route::{Payload, Route, shape};
 use lucena_wire::{
-    About, AnalysisEvents, AnalysisQuery, AnnotateRequest, AnswerRequest, BaseInfo, ClassHere, ClassInfo,
+    About, AnalysisEvents, AnalysisQuery, AnnotateRequest, AnswerRequest, ClassHere, ClassInfo,
     ClassPlayRequest, ClassReport, ClassRules, ClassScreen, ClassSetDetail, ClassState, ClassText,
-    CompareRequest, CompleteRequest, Completions, Created, DescribeRequest, Described, DraftInfo,
-    DraftToKeep, EnterRequest, Evaluation, ExplainRequest, Explanation, FeedbackRequest, FenRequest,
-    FormatQuery, FormatRequest, Formatted, GameFound, GameInfo, GameToKeep, GlossaryEntry, GradeRequest,
-    GrantsRequest, HeuristicWords, JoinRequest, Joined, JudgingTest, LedgerRequest, MatchAnswer,
-    MatchRequest, MemberChange, MergeRequest, NameQuery, OffsetQuery, PageQuery, PatlanCheck, PatlanRequest,
-    PatternDetail, PatternInfo, PatternPresent, PhaseAnswer, PhaseRequest, PlayAnswer, PlayRequest,
-    Positions, PositionsRequest, ReturnRequest, ReviewEvents, ReviewRequest, ReviewState, ReviewSummary,
-    Saved, SearchEvents, SearchHit, SearchRequest, SearchState, Secret, SetCheck, SetComparison,
-    SetCompleteRequest, SetDetail, SetFormatRequest, SetInfo, SetLedger, SetMove, SetPlayRequest, SetRequest,
-    Settings, StreamEvents, Subscription, TableQuery, Threats, TournamentGameDetail, TournamentRequest,
-    TournamentState, TreeRequest,
+    CompareRequest, CompleteRequest, Completions, Created, DatabaseInfo, DescribeRequest, Described,
+    DraftInfo, DraftToKeep, EnterRequest, Evaluation, ExplainRequest, Explanation, FeedbackRequest,
+    FenRequest, FormatQuery, FormatRequest, Formatted, GameFound, GameInfo, GameToKeep, GlossaryEntry,
+    GradeRequest, GrantsRequest, HeuristicWords, JoinRequest, Joined, JudgingTest, LedgerRequest,
+    MatchAnswer, MatchRequest, MemberChange, MergeRequest, NameQuery, OffsetQuery, PageQuery, PatlanCheck,
+    PatlanRequest, PatternDetail, PatternInfo, PatternPresent, PhaseAnswer, PhaseRequest, PlayAnswer,
+    PlayRequest, Positions, PositionsRequest, ReturnRequest, ReviewEvents, ReviewRequest, ReviewState,
+    ReviewSummary, Saved, SearchEvents, SearchHit, SearchRequest, SearchState, Secret, SetCheck,
+    SetComparison, SetCompleteRequest, SetDetail, SetFormatRequest, SetInfo, SetLedger, SetMove,
+    SetPlayRequest, SetRequest, Settings, StreamEvents, Subscription, TableQuery, Threats,
+    TournamentGameDetail, TournamentRequest, TournamentState, TreeRequest,
 };
 use serde_json::{Map, Value};
 
@@ -101,9 +101,9 @@ routes! {
     delete "/api/patterns/{name}" removePattern [] -> [] = pattern::remove, "Removes a pattern of the user's";
     get "/api/patterns/{name}/versions/{version}" patternVersion [] -> [Formatted] = pattern::version, "The text of a version of a pattern";
 
-    post "/api/bases" ?NameQuery addBase [file] -> [BaseInfo] = base::upload, "Takes a base of games, plain or packed, as the body";
-    get "/api/bases" bases [] -> [Vec<BaseInfo>] = kept::list::<base::Bases>, "All bases";
-    delete "/api/bases/{id}" removeBase [] -> [] = kept::remove::<base::Bases>, "Removes a base";
+    post "/api/bases" ?NameQuery addBase [file] -> [DatabaseInfo] = base::upload, "Takes a base of games, plain or packed, as the body";
+    get "/api/bases" bases [] -> [Vec<DatabaseInfo>] = kept::list::<base::Databases>, "All bases";
+    delete "/api/bases/{id}" removeBase [] -> [] = kept::remove::<base::Databases>, "Removes a base";
     get "/api/bases/{id}/game" ?OffsetQuery baseGame [] -> [GameFound] = base::game, "One game of a base, by the place where it begins";
 
     post "/api/searches" addSearch [SearchRequest] -> [Created] = search::create, "Asks for a search of patterns in a base";

@@ -11,7 +11,7 @@ mod migrate;
 pub mod private;
 mod store;
 
-mod base;
+mod database;
 mod draft;
 mod feedback;
 mod game;
@@ -22,7 +22,7 @@ mod shelf;
 
 pub mod class;
 
-pub use base::Base;
+pub use database::Database;
 pub use draft::Draft;
 pub use error::StoreError;
 pub use feedback::Feedback;

@@ -460,7 +460,7 @@ pub struct SideThreats {
 
 /// A base of games.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct BaseInfo {
+pub struct DatabaseInfo {
     /// Its number.
     pub id: i64,
     /// Its name.

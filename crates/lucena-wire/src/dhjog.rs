@@ -1,5 +1,7 @@
 //! Heuristic sets as JSON: complaints and colors, stages and regions, the tree for forms, and what a set says of a position.
 
+mod comparison;
+
 use lucena_chess::{Bitboard, Color};
 use lucena_lang::dhjog::{self, Compiled, Data, Difference, EntryKind, FileTree, Ledger, Passage, Player};
 use lucena_lang::{Source, editor};
@@ -12,6 +14,11 @@ use crate::explanation::{Both, Score, WrittenMove};
 use crate::patlan::{Origin, TextDiagnostic, TextToken, Units, VersionInfo, both, complaint};
 use crate::request::Speech;
 use crate::word::Side;
+
+pub use comparison::{
+    Agreement, ComparedBoard, ComparedLine, ComparedPosition, ComparedRule, Correlation, LinePlace,
+    RuleLikeness, SetComparison,
+};
 
 /// A set for examples.
 const SET: &str = "HEURISTIC_SET \"MINE\" STAGE \"ALL\" PAWN.VALUE <- 1 END STAGE END HEURISTIC_SET";
@@ -359,114 +366,6 @@ pub struct WordInfo {
     pub result: String,
     /// The level from which on it may be used.
     pub level: u8,
-}
-
-/// A line of one text, of the other, or of both.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct ComparedLine {
-    /// Whose it is.
-    #[serde(rename = "in")]
-    pub place: LinePlace,
-    /// The line.
-    pub text: String,
-}
-
-/// Whose a line is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-#[allow(missing_docs, reason = "the names say it all; 2026-11-16")]
-pub enum LinePlace {
-    Both,
-    First,
-    Second,
-}
-
-/// How two rules compare.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the names say it all; 2026-11-16")]
-pub enum RuleLikeness {
-    Equal,
-    OtherNumbers,
-    Different,
-    OnlyFirst,
-    OnlySecond,
-}
-
-/// A rule of either set or of both.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct ComparedRule {
-    /// The stage.
-    pub stage: String,
-    /// The rule.
-    pub title: String,
-    /// How they compare.
-    pub likeness: RuleLikeness,
-    /// The numbers that differ, first and second.
-    pub numbers: Vec<[f64; 2]>,
-}
-
-/// A position judged by both.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct ComparedPosition {
-    /// The position; the owner is the side to move.
-    pub fen: String,
-    /// The value of the first in centipawns.
-    pub first: i32,
-    /// The value of the second in centipawns.
-    pub second: i32,
-    /// What a deep search says of it, in centipawns.
-    pub reference: i32,
-}
-
-/// A position in which two sets differ much, and why.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct ComparedBoard {
-    /// The place in the list of positions.
-    pub index: usize,
-    /// What makes the difference, the largest first.
-    pub reasons: Vec<LedgerChange>,
-}
-
-/// A correlation with its 95 % interval.
-#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
-pub struct Correlation {
-    /// The value.
-    pub value: f64,
-    /// The interval.
-    pub interval: Option<[f64; 2]>,
-}
-
-/// How two lists of values go together.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct Agreement {
-    /// Pearson's r; nothing if a list does not vary.
-    pub pearson: Option<Correlation>,
-    /// Spearman's ρ.
-    pub spearman: Option<Correlation>,
-    /// Kendall's τ-b.
-    pub kendall: Option<Correlation>,
-    /// The share of positions with the same sign.
-    pub signs: f64,
-}
-
-/// Two sets side by side.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct SetComparison {
-    /// The titles.
-    pub titles: [String; 2],
-    /// Their canonical texts line by line.
-    pub lines: Vec<ComparedLine>,
-    /// Their rules.
-    pub rules: Vec<ComparedRule>,
-    /// Positions with what both say.
-    pub positions: Vec<ComparedPosition>,
-    /// How the two go together.
-    pub agreement: Agreement,
-    /// How each goes together with the reference.
-    pub with_reference: [Agreement; 2],
-    /// Where they differ most.
-    pub furthest: Vec<ComparedBoard>,
 }
 
 /// Writes what there is to say about a set.

@@ -27,10 +27,10 @@ pub mod route;
 pub mod typescript;
 
 pub use answer::{
-    About, AboutLimits, AnalysisDone, AnalysisLine, AnalysisLines, AnalysisWhy, BaseInfo, Created, DraftInfo,
-    EndingKind, ErrorBody, ErrorCode, ErrorDetail, GameEnding, GameFound, GameInfo, GameTrouble, JobEnd,
-    JobStatus, LineMove, MoveEvent, Place, PlayAnswer, Positions, PositionsKind, Progress, ReviewState,
-    ReviewSummary, Saved, SideThreats, Threat, Threats,
+    About, AboutLimits, AnalysisDone, AnalysisLine, AnalysisLines, AnalysisWhy, Created, DatabaseInfo,
+    DraftInfo, EndingKind, ErrorBody, ErrorCode, ErrorDetail, GameEnding, GameFound, GameInfo, GameTrouble,
+    JobEnd, JobStatus, LineMove, MoveEvent, Place, PlayAnswer, Positions, PositionsKind, Progress,
+    ReviewState, ReviewSummary, Saved, SideThreats, Threat, Threats,
 };
 pub use class::*;
 pub use dhjog::{

@@ -1,6 +1,6 @@
 ### Finding patterns.
 
-find-about = Find patterns in bases of games
+find-about = Find patterns in databases of games
 find-usage = lucena patlan find PATTERN… FILE… [OPTIONS]
 find-after-help = Examples:
       lucena patlan find PHILIDOR games.pgn
@@ -37,7 +37,7 @@ find-range = Search the games of a plain file whose first byte lies from START u
 find-ranges = Read ranges from standard input: file, start and end, separated by tabs, one a line
 find-no-index = Read the games even if there is an index
 find-no-pattern = no pattern given: name one, or use --library
-find-no-file = no base given: name a PGN file, or use --stdin
+find-no-file = no database given: name a PGN file, or use --stdin
 find-unknown-word = "{ $word }" is neither a pattern nor a file; "lucena patlan list" shows the patterns
 find-unknown-word-but = "{ $word }" is neither a pattern nor a file; did you mean { $near }?
 find-unknown-pattern = "{ $word }" is neither a pattern of the library nor a file of patterns

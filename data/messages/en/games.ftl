@@ -1,8 +1,8 @@
 ### keys: built by the program
 
-### Bases of games: reading, filtering, counting, and finding patterns in them.
+### Databases of games: reading, filtering, counting, and finding patterns in them.
 
-games-about = Read bases of games: count, filter, remove duplicates, index
+games-about = Read databases of games: count, filter, remove duplicates, index
 games-usage = lucena games COMMAND [OPTIONS] FILE…
 games-value-file = FILE
 games-value-name = NAME
@@ -111,7 +111,7 @@ games-dedup-totals = { $count ->
        *[other] { $dropped } dropped
     }
 
-games-index-about = Make a file beside a base that makes searching it again fast
+games-index-about = Make a file beside a database that makes searching it again fast
 games-index-usage = lucena games index FILE… [OPTIONS]
 games-index-after-help = The index of games.pgn is games.pgn.index. "lucena patlan find" uses it by itself as long as the games
     have not changed since, and passes over games in which the material and the pawn structure rule the

@@ -33,7 +33,7 @@ pages-notice-mended = Please note: { $what }.
 pages-advice-bad_pgn = Correct the move in the box, or delete it and what follows, and try again.
 pages-advice-bad_game = Paste the moves of a game, such as 1. e4 e5 2. Nf3.
 pages-advice-no_games = Paste the moves of a game, such as 1. e4 e5 2. Nf3, or open a PGN file.
-pages-advice-too_large = For many games, add the file as a base in the pattern studio.
+pages-advice-too_large = For many games, add the file as a database in the pattern studio.
 pages-advice-too_many = Finish or remove something and try again.
 
 pages-color-white = White
@@ -336,12 +336,12 @@ pages-side-black = Black
 pages-side-both = both sides
 
 pages-search-title = Search in games
-pages-search-base = Base of games
-pages-search-no-base = No base yet: add a PGN file
+pages-search-base = Database of games
+pages-search-no-base = No database yet: add a PGN file
 pages-search-base-size = { $name } ({ $megabytes } MB)
 pages-search-side = Who has the pattern
 pages-search-add = Add a PGN file
-pages-search-remove-base = Remove this base
+pages-search-remove-base = Remove this database
 pages-search-start = Search
 pages-search-finished = { $count ->
     [1] Search finished, one place found.

@@ -64,9 +64,9 @@ export interface Operations {
   /** The text of a version of a pattern */
   patternVersion: { asked: { path: { name: string; version: number } }; answer: wire.Formatted };
   /** Takes a base of games, plain or packed, as the body */
-  addBase: { asked: { query: wire.NameQuery; body: Blob }; answer: wire.BaseInfo };
+  addBase: { asked: { query: wire.NameQuery; body: Blob }; answer: wire.DatabaseInfo };
   /** All bases */
-  bases: { asked: object; answer: Array<wire.BaseInfo> };
+  bases: { asked: object; answer: Array<wire.DatabaseInfo> };
   /** Removes a base */
   removeBase: { asked: { path: { id: number } }; answer: undefined };
   /** One game of a base, by the place where it begins */

@@ -171,7 +171,7 @@ export interface AnswerRequest {
 export type ArrowColor = "green" | "red" | "blue";
 
 /** A base of games. */
-export interface BaseInfo {
+export interface DatabaseInfo {
   /** The size of its file. */
   bytes: number;
   /** Seconds since 1970. */

@@ -1,7 +1,7 @@
 // A search of the studio's pattern in a base of games: bases, progress, hits, and the way back to what was found earlier.
 import { batch, computed, signal } from '@preact/signals';
 import { ApiError, call, follow, type Stream } from '../api/client';
-import type { BaseInfo, SearchHit, SearchState } from '../api/types.gen';
+import type { DatabaseInfo, SearchHit, SearchState } from '../api/types.gen';
 import { t } from '../i18n';
 import { announce, onReturn, refusalIn, report } from './app';
 
@@ -10,7 +10,7 @@ export type SearchSide = (typeof SIDES)[number];
 
 /** A search of the studio's pattern in a base of games. */
 export class SearchCtrl {
-  readonly bases = signal<readonly BaseInfo[]>([]);
+  readonly bases = signal<readonly DatabaseInfo[]>([]);
   readonly base = signal<number | undefined>(undefined);
   readonly side = signal<SearchSide>('to-move');
   readonly isUploading = signal(false);

@@ -1,10 +1,9 @@
 //! What captures win or lose, in the values of the search: a quick look before the facts' full exchange.
 
 use lucena_chess::{Move, Position, Rank, Role};
-use lucena_facts::exchange::{self, Values};
+use lucena_facts::exchange;
 
-/// What pieces are worth in exchanges.
-const VALUES: Values = [100, 320, 330, 500, 950, 20_000];
+use crate::search::params::VALUES;
 
 /// Whether a legal move, followed by the best captures on its square, wins at least `least`.
 #[inline]

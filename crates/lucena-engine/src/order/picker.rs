@@ -6,6 +6,7 @@ use lucena_chess::{Move, MoveList, Position, Role, movegen};
 
 use super::history::{Context, History, Step, taken_by};
 use crate::order::exchange::see_ge;
+use crate::search::params::{CAPTURE_FACTOR, VALUE_QUEEN, VALUES};
 
 /// What comes next.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -63,11 +64,6 @@ enum Wanted {
     /// Captures and promotions that win at least so much by exchange.
     Noisy,
 }
-
-/// Values of captured pieces for ordering only.
-const TAKEN: [i32; 6] = [100, 320, 330, 500, 950, 0];
-/// Captures come in order of what they take, and history decides among equals and near-equals.
-const TAKEN_FACTOR: i32 = 16;
 
 /// Hands out the legal moves of a position, likely refutations first.
 pub(crate) struct Picker {
@@ -187,9 +183,9 @@ impl Picker {
         for (number, mv) in self.moves.iter().copied().enumerate() {
             if Some(mv) != self.hash_move {
                 let taken = taken_by(pos, mv);
-                let promoted = if mv.promotion() == Some(Role::Queen) { TAKEN[4] } else { 0 };
-                let value = if mv.is_capture() { TAKEN[taken.index()] } else { 0 };
-                let rank = (value + promoted) * TAKEN_FACTOR + history.capture(Step::of(pos, mv), taken);
+                let promoted = if mv.promotion() == Some(Role::Queen) { VALUE_QUEEN } else { 0 };
+                let value = if mv.is_capture() { VALUES[taken.index()] } else { 0 };
+                let rank = (value + promoted) * CAPTURE_FACTOR + history.capture(Step::of(pos, mv), taken);
                 self.ranked.push(Ranked::new(rank, self.ranked.len(), number));
             }
         }
@@ -201,7 +197,7 @@ impl Picker {
         while let Some((mv, rank)) = self.take_best() {
             match self.wanted {
                 // A capture with a good record may lose a little, one with a bad record must win a little.
-                Wanted::All if see_ge(pos, mv, -rank / (TAKEN_FACTOR * 4)) => return Some(mv),
+                Wanted::All if see_ge(pos, mv, -rank / (CAPTURE_FACTOR * 4)) => return Some(mv),
                 Wanted::All => {
                     // So many losing captures do not happen in practice; one too many is tried at once.
                     if self.bad.try_push(mv).is_err() {

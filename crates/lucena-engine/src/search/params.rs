@@ -31,6 +31,19 @@ macro_rules! params {
 }
 
 params! {
+    // Pieces in exchanges and captures.
+    VALUE_PAWN = 100, 50 to 150: "What a pawn counts in an exchange.";
+    VALUE_KNIGHT = 320, 200 to 450: "What a knight counts in an exchange.";
+    VALUE_BISHOP = 330, 200 to 450: "What a bishop counts in an exchange.";
+    VALUE_ROOK = 500, 350 to 700: "What a rook counts in an exchange.";
+    VALUE_QUEEN = 950, 700 to 1300: "What a queen counts in an exchange.";
+    CAPTURE_FACTOR = 16, 4 to 64: "How much more the value of a captured piece counts than its history, in the order of captures.";
+    GAIN_PAWN = 110, 60 to 200: "What taking a pawn may raise the evaluation by at the horizon.";
+    GAIN_KNIGHT = 340, 200 to 500: "The same for a knight.";
+    GAIN_BISHOP = 350, 200 to 500: "The same for a bishop.";
+    GAIN_ROOK = 530, 350 to 800: "The same for a rook.";
+    GAIN_QUEEN = 1000, 700 to 1500: "The same for a queen.";
+
     // Time.
     EXPECTED_MOVES = 24, 10 to 60: "Without a time control ahead, the time is shared among so many moves.";
     INCREMENT_SHARE = 75, 0 to 100: "Per cent of the increment that a move may count on.";
@@ -101,6 +114,12 @@ params! {
     CORRECTION_GRAIN = 16, 4 to 64: "Units of a correction in one unit of the evaluation.";
     CORRECTION_RATE = 256, 64 to 1024: "An observation counts for depth of so many.";
 }
+
+/// What the pieces count in an exchange, from pawn to king.
+pub(crate) const VALUES: [i32; 6] = [VALUE_PAWN, VALUE_KNIGHT, VALUE_BISHOP, VALUE_ROOK, VALUE_QUEEN, 20_000];
+
+/// What taking a piece may raise the evaluation by at the horizon, from pawn to king.
+pub(crate) const GAINS: [i32; 6] = [GAIN_PAWN, GAIN_KNIGHT, GAIN_BISHOP, GAIN_ROOK, GAIN_QUEEN, 0];
 
 #[cfg(test)]
 mod tests {

@@ -3,15 +3,12 @@
 use lucena_chess::{Move, MoveList, Position, Role, movegen};
 use lucena_eval::Score;
 
-use super::params::DELTA_MARGIN;
+use super::params::{DELTA_MARGIN, GAINS};
 use super::{MAX_PLY, Search};
 use crate::order::exchange::see_ge;
 use crate::order::history::taken_by;
 use crate::order::picker::Picker;
 use crate::table::{Bound, Entry, NO_EVALUATION};
-
-/// What capturing a piece may bring, for delta pruning.
-const GAIN: [i32; 6] = [110, 340, 350, 530, 1000, 0];
 
 /// A node of quiescence before its captures are tried.
 struct Calm<'a> {
@@ -238,7 +235,7 @@ fn delta(pos: &Position, mv: Move, stand: Score, alpha: Score) -> Option<Score> 
     if mv.is_promotion() || alpha.is_decisive() {
         return None;
     }
-    let gain = GAIN[taken_by(pos, mv).index()];
+    let gain = GAINS[taken_by(pos, mv).index()];
     let hope = stand + DELTA_MARGIN + gain;
     let is_last = (pos.color(!pos.turn()) - pos.role(Role::Pawn)).count() <= 2;
     if hope <= alpha && !is_last && !pos.gives_check(mv) {

@@ -104,12 +104,12 @@ fn misses_mate(evidence: &Evidence) -> Option<Claim> {
     )
 }
 
-/// How sure a detector must be of a blow that is to be named.
+/// How sure a detector must be of a tactic that is to be named.
 const SURE: f32 = 0.8;
 
 /// The most telling tactical theme of a move that works along its line.
 fn tactic_of(scene: &Scene) -> Option<Claim> {
-    // A pinned pawn is no blow worth a name; the detectors are unsure of it for that reason.
+    // A pinned pawn is no tactic worth a name; the detectors are unsure of it for that reason.
     let working = detect::detect(scene)
         .into_iter()
         .filter(|claim| claim.theme.is_nameable() && claim.realized && SURE <= claim.confidence);
@@ -141,7 +141,7 @@ fn loses_material(evidence: &Evidence) -> Option<Claim> {
         return None;
     }
     let reply = scene.later(1)?;
-    // A blow that says little by its name is better told by what it costs.
+    // A tactic that says little by its name is better told by what it costs.
     if let Some(tactic) = tactic_of(&reply).filter(|tactic| 5 <= order_of(tactic.theme)) {
         let mut claim = contrast(evidence, Theme::AllowsTactic, 0.95)?
             .with(Slot::Theme, Param::Theme(tactic.theme))
@@ -183,7 +183,7 @@ fn confirmed_hanging(evidence: &Evidence) -> Option<Claim> {
     Some(claim)
 }
 
-/// 123 and 132: the best move wins material or strikes a blow, and this one does not.
+/// 123 and 132: the best move wins material or strikes a tactic, and this one does not.
 fn misses_gain(evidence: &Evidence) -> Option<Claim> {
     let best = evidence.best_scene.as_ref()?;
     let gained = best.settled_balance() - best.debt();

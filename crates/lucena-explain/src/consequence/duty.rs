@@ -48,7 +48,7 @@ fn mates(pos: &Position, mv: Move) -> bool {
 }
 
 /// Whether the answer would have been as good on the board before the move; nothing if that cannot be asked, or if the answer
-/// is no blow that can be seen at once.
+/// is no tactic that can be seen at once.
 fn was_good(scene: &Scene, answer: Move) -> Option<bool> {
     if scene.before.is_check() {
         return None;

@@ -216,13 +216,14 @@ pub(super) fn wing_attack(scene: &Scene) -> Option<Claim> {
         _ => return None,
     };
     let corner = Square::new(corner, scene.them.back_rank());
-    let mut blows = 0;
+    let mut tactics = 0;
     for (_, pos, mv) in scene.own_moves().take(4) {
         let near = mv.to().distance(corner) <= 3;
         let mates = pos.after(mv).is_checkmate();
-        blows += usize::from(pos.gives_check(mv)) + usize::from(mv.is_capture() && near) + usize::from(mates);
+        tactics +=
+            usize::from(pos.gives_check(mv)) + usize::from(mv.is_capture() && near) + usize::from(mates);
     }
-    if blows < 3 || corner.distance(scene.to) > 4 {
+    if tactics < 3 || corner.distance(scene.to) > 4 {
         return None;
     }
     Some(
@@ -230,7 +231,7 @@ pub(super) fn wing_attack(scene: &Scene) -> Option<Claim> {
             .about(&scene.after, scene.to)
             .with(Slot::Kingside, Param::Flag(kingside))
             .with(Slot::To, Param::Square(scene.to))
-            .with(Slot::Count, Param::Number(blows as i32))
+            .with(Slot::Count, Param::Number(tactics as i32))
             .proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() }),
     )
 }

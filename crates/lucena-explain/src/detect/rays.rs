@@ -1,4 +1,4 @@
-//! Blows along lines: skewers, discovered attacks and discovered checks.
+//! Tactics along lines: skewers, discovered attacks and discovered checks.
 
 use lucena_chess::{Bitboard, Role, Square, attacks};
 use lucena_facts::pins;

@@ -1,4 +1,4 @@
-//! Direct blows: checks, mates, forks, threats and trapped pieces.
+//! Direct tactics: checks, mates, forks, threats and trapped pieces.
 
 use lucena_chess::{Bitboard, Move, Position, Role, Square, attacks};
 

@@ -98,7 +98,7 @@ fn set_up(matcher: &mut Matcher, program: &Program, evidence: &Evidence) -> Opti
     {
         return None;
     }
-    // What a pattern of blows promises must be seen to work; what stands on the board stands there.
+    // What a pattern of tactics promises must be seen to work; what stands on the board stands there.
     let is_blow = program.theme() == Some("tactics") || says(program).is_some_and(Theme::must_be_realized);
     let strikes = scene
         .own_moves()
@@ -114,7 +114,7 @@ fn set_up(matcher: &mut Matcher, program: &Program, evidence: &Evidence) -> Opti
     Some(claim(program, &instance, &scene.after, evidence).realized(!is_blow || works))
 }
 
-/// Whether a blow that we also know by ourselves is really there: patterns are free to promise what geometry alone allows,
+/// Whether a tactic that we also know by ourselves is really there: patterns are free to promise what geometry alone allows,
 /// such as a pawn that uncovers a rook behind it by stepping forward on the same file.
 fn is_borne_out(program: &Program, evidence: &Evidence) -> bool {
     let known = says(program).filter(|theme| theme.category() == Category::TacticalMotifs);

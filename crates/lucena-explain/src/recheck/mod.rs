@@ -1,7 +1,7 @@
 //! Proves claims again with other means: a board read from the FEN, plain legal moves, no detectors, no attack tables.
 //!
 //! A sentence is only as good as this check says: pieces stand where they are named, lines are legal and end as
-//! claimed (`proofs`), and what the sentence states is so (`tactics` for blows, `structure` for the rest).
+//! claimed (`proofs`), and what the sentence states is so (`tactics` for tactics, `structure` for the rest).
 
 mod board;
 mod proofs;

@@ -1,4 +1,4 @@
-//! What sentences about blows, threats, material and mates state, looked at again.
+//! What sentences about tactics, threats, material and mates state, looked at again.
 
 use lucena_chess::{Move, Position, Role, Square};
 
@@ -9,7 +9,7 @@ use crate::claim::Proof;
 use crate::slot::Slot;
 use crate::theme::Theme;
 
-/// Whether what the claim states about blows is so.
+/// Whether what the claim states about tactics is so.
 pub(super) fn check(view: &View<'_>) -> Result<(), String> {
     match view.claim.theme {
         Theme::Checkmate => is_mate(&view.scene.after),
@@ -234,7 +234,7 @@ fn hanging(view: &View<'_>) -> Result<(), String> {
 fn deflection(view: &View<'_>) -> Result<(), String> {
     let (guard, target) = (view.square(Slot::DefenderSquare)?, view.square(Slot::TargetSquare)?);
     let reply = view.scene.line.get(1).ok_or("no reply")?;
-    let striker = view.scene.line.get(2).ok_or("no blow")?.from();
+    let striker = view.scene.line.get(2).ok_or("no tactic")?.from();
     let (then, now) = (&view.after, Board::new(view.scene.positions.get(2).ok_or("no reply")?));
     let guarded = then.sees(guard, target) || then.without(striker).sees(guard, target);
     let gone = !now.without(striker).sees(reply.to(), target);

@@ -1,6 +1,6 @@
 //! Every kind of complaint about a heuristic set: its number and how bad it is.
 
-use crate::diagnostic::Complaint;
+use crate::diagnostic::DiagnosticCode;
 
 macro_rules! codes {
     ($($(#[$doc:meta])* $variant:ident $id:literal;)*) => {
@@ -15,7 +15,7 @@ macro_rules! codes {
             pub const ALL: &[Code] = &[$(Code::$variant,)*];
         }
 
-        impl Complaint for Code {
+        impl DiagnosticCode for Code {
             fn id(self) -> &'static str {
                 match self { $(Code::$variant => $id,)* }
             }

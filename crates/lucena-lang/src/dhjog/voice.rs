@@ -6,7 +6,7 @@ use lucena_text::{Text, args};
 use super::code::{Code, Diagnostic};
 use super::functions::Function;
 use super::player::Stopped;
-use crate::diagnostic::Complaint;
+use crate::diagnostic::DiagnosticCode;
 
 /// The sentence of a diagnostic.
 pub fn message(diagnostic: &Diagnostic, text: Text) -> String {

@@ -1,4 +1,4 @@
-//! Bases of games: uploaded as they come, kept as files, listed, removed.
+//! Databases of games: uploaded as they come, kept as files, listed, removed.
 
 use std::fs::{self, File};
 use std::io::{Read, Write};
@@ -14,7 +14,7 @@ use futures_util::StreamExt;
 use lucena_games::collection::unpack;
 use lucena_games::index::path_of;
 use lucena_games::pgn::{ReadLimits, Reading, Reason};
-use lucena_store::{Base, Store, StoreError, private};
+use lucena_store::{Database, Store, StoreError, private};
 use lucena_text::Text;
 
 use super::kept::Kept;
@@ -23,7 +23,7 @@ use crate::error::{Answer, ApiError};
 use crate::input::{self, Path, Query, Speech};
 use crate::state::{Application, State};
 use crate::think::blocking;
-use crate::wire::{BaseInfo, ErrorCode, GameFound, NameQuery, OffsetQuery};
+use crate::wire::{DatabaseInfo, ErrorCode, GameFound, NameQuery, OffsetQuery};
 use crate::words;
 
 pub(crate) async fn upload(
@@ -31,7 +31,7 @@ pub(crate) async fn upload(
     Query(named): Query<NameQuery>,
     Speech(text): Speech,
     body: Body,
-) -> Result<(StatusCode, Json<BaseInfo>), ApiError> {
+) -> Result<(StatusCode, Json<DatabaseInfo>), ApiError> {
     state.must_keep(text)?;
     let mut part = {
         let state = State::clone(&state);
@@ -114,7 +114,7 @@ impl Part {
     }
 
     /// Puts the whole file in place, then notes it: never the other way round.
-    fn finish(mut self, state: &Application, name: String, text: Text) -> Result<BaseInfo, ApiError> {
+    fn finish(mut self, state: &Application, name: String, text: Text) -> Result<DatabaseInfo, ApiError> {
         let store = |error| ApiError::store(&StoreError::from(error), text);
         self.file.sync_all().map_err(store)?;
         first_game(&self.path, text)?;
@@ -127,7 +127,7 @@ impl Part {
         self.is_kept = true;
         let base = state.store.base(id).map_err(|error| ApiError::store(&error, text))?;
         let created = base.map_or(0, |base| base.created);
-        Ok(BaseInfo { id, name, bytes: self.bytes, created })
+        Ok(DatabaseInfo { id, name, bytes: self.bytes, created })
     }
 }
 
@@ -162,14 +162,14 @@ fn first_game(path: &FilePath, text: Text) -> Result<(), ApiError> {
     Err(ApiError::input(ErrorCode::NoGames, message))
 }
 
-/// Bases as something that is kept.
-pub(crate) struct Bases;
+/// Databases as something that is kept.
+pub(crate) struct Databases;
 
-impl Kept for Bases {
-    type Info = BaseInfo;
+impl Kept for Databases {
+    type Info = DatabaseInfo;
 
-    fn list(store: &Store) -> Result<Vec<BaseInfo>, StoreError> {
-        let info = |Base { id, name, bytes, created, .. }| BaseInfo { id, name, bytes, created };
+    fn list(store: &Store) -> Result<Vec<DatabaseInfo>, StoreError> {
+        let info = |Database { id, name, bytes, created, .. }| DatabaseInfo { id, name, bytes, created };
         Ok(store.bases()?.into_iter().map(info).collect())
     }
 

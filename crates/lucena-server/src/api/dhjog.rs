@@ -93,7 +93,7 @@ pub(crate) fn source(words: &str, text: Text) -> Result<Source, ApiError> {
 }
 
 fn complaint(source: &Source, mistake: Option<&dhjog::Diagnostic>, text: Text) -> ApiError {
-    use lucena_lang::Complaint;
+    use lucena_lang::DiagnosticCode;
     let Some(mistake) = mistake else {
         return ApiError::input(ErrorCode::BadSet, text.get("class-no-set"));
     };

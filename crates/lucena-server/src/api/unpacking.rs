@@ -14,7 +14,7 @@ use tokio::sync::Semaphore;
 
 /// Packed bases that are kept at hand.
 const MOST_AT_HAND: usize = 8;
-/// Bases that are unpacked at the same time; whoever comes after waits without holding up anything else.
+/// Databases that are unpacked at the same time; whoever comes after waits without holding up anything else.
 const AT_ONCE: usize = 2;
 /// Longer than nearly every game.
 const USUAL_BYTES: usize = 256 << 10;

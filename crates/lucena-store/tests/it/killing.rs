@@ -28,7 +28,7 @@ fn write_and_kill(file: &Path, first: u64, count: u64) -> Vec<u64> {
         acknowledged.extend(read(line));
     }
     writer.kill().expect("it can be killed");
-    // What it acknowledged before the blow counts too.
+    // What it acknowledged before the tactic counts too.
     acknowledged.extend(lines.filter_map(read));
     writer.wait().expect("it ended");
     acknowledged
@@ -40,7 +40,7 @@ fn nothing_acknowledged_is_lost() {
     let mut all: Vec<u64> = Vec::new();
     for round in 0..KILLS {
         let first = all.last().map_or(0, |last| last + 1);
-        // Odd numbers of writes, so that the blow falls on every kind of write.
+        // Odd numbers of writes, so that the tactic falls on every kind of write.
         all.extend(write_and_kill(&folder.file(), first, 3 + round * 7 % 11));
         check(&folder.file(), &all);
     }
@@ -48,7 +48,7 @@ fn nothing_acknowledged_is_lost() {
 }
 
 fn check(file: &Path, all: &[u64]) {
-    let store = Store::open(file).expect("the file opens after the blow");
+    let store = Store::open(file).expect("the file opens after the tactic");
     store.check().expect("the file is sound");
     let settings: u64 = store.settings().expect("settings").map_or(0, |text| text.parse().expect("a number"));
     let patterns: BTreeSet<String> =

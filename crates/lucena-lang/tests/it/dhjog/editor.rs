@@ -2,7 +2,7 @@
 
 use lucena_lang::dhjog::{Function, Options, compile};
 use lucena_lang::editor::heuristics::{Allowance, completions};
-use lucena_lang::{Complaint, Language, Source};
+use lucena_lang::{DiagnosticCode, Language, Source};
 
 /// What is proposed where `|` stands.
 fn proposed(text: &str, level: u8) -> Vec<String> {

@@ -1,7 +1,7 @@
 //! The erroneous files of the specification: each has exactly the stated first error.
 
 use lucena_lang::dhjog::{Options, compile, voice};
-use lucena_lang::{Complaint, Source};
+use lucena_lang::{DiagnosticCode, Source};
 use lucena_text::{Language, Text};
 
 /// File, code, place, sentence in Portuguese.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use lucena_chess::{Color, Position};
 use lucena_facts::{FactId, Sight};
 use lucena_lang::dhjog::{Code, Function, Keyword, Options, SHIPPED, compile, level_word, voice};
-use lucena_lang::{Complaint, Language, Source};
+use lucena_lang::{DiagnosticCode, Language, Source};
 use lucena_text::Text;
 
 use super::{board_value, complaints, set, with_stage};

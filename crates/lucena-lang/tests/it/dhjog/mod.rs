@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 use lucena_chess::{Color, Position};
 use lucena_lang::dhjog::{Compiled, HeuristicSet, Options, Player, SHIPPED, compile};
-use lucena_lang::{Complaint, Source};
+use lucena_lang::{DiagnosticCode, Source};
 
 pub(crate) const LISTINGS: [&str; 4] = [
     include_str!("../../data/dhjog/listing-1-1.dhjog"),

@@ -4,7 +4,7 @@ use clap::{ArgMatches, Command};
 use lucena_lang::dhjog::{
     Compiled, Diagnostic, FileTree, Options, compile, level_name, level_word, parse, voice,
 };
-use lucena_lang::{Complaint, Source};
+use lucena_lang::{DiagnosticCode, Source};
 use lucena_text::{Text, args};
 use serde_json::{Value, json};
 

@@ -7,7 +7,7 @@ use crate::{Store, StoreError};
 
 /// A base of games.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Base {
+pub struct Database {
     /// Its number.
     pub id: i64,
     /// What the user calls it.
@@ -20,9 +20,9 @@ pub struct Base {
     pub created: i64,
 }
 
-fn base(row: &Row<'_>) -> rusqlite::Result<Base> {
+fn base(row: &Row<'_>) -> rusqlite::Result<Database> {
     let bytes: i64 = row.get(3)?;
-    Ok(Base {
+    Ok(Database {
         id: row.get(0)?,
         name: row.get(1)?,
         file: row.get(2)?,
@@ -49,7 +49,7 @@ impl Store {
     ///
     /// # Errors
     /// If the file cannot be read.
-    pub fn bases(&self) -> Result<Vec<Base>, StoreError> {
+    pub fn bases(&self) -> Result<Vec<Database>, StoreError> {
         let connection = self.lock();
         let mut statement =
             connection.prepare_cached("SELECT id, name, file, bytes, created FROM bases ORDER BY id")?;
@@ -61,7 +61,7 @@ impl Store {
     ///
     /// # Errors
     /// If the file cannot be read.
-    pub fn base(&self, id: i64) -> Result<Option<Base>, StoreError> {
+    pub fn base(&self, id: i64) -> Result<Option<Database>, StoreError> {
         let query = "SELECT id, name, file, bytes, created FROM bases WHERE id = ?1";
         Ok(self.lock().query_row(query, [id], base).optional()?)
     }
