@@ -170,18 +170,6 @@ export interface AnswerRequest {
 /** What an arrow means: an idea, a danger, a line. */
 export type ArrowColor = "green" | "red" | "blue";
 
-/** A base of games. */
-export interface DatabaseInfo {
-  /** The size of its file. */
-  bytes: number;
-  /** Seconds since 1970. */
-  created: number;
-  /** Its number. */
-  id: number;
-  /** Its name. */
-  name: string;
-}
-
 /** What a figure stands for. */
 export interface Binding {
   /** The figure. */
@@ -533,6 +521,18 @@ export interface CutNote {
   rest: string;
   /** The move as it is written. */
   token: string;
+}
+
+/** A base of games. */
+export interface DatabaseInfo {
+  /** The size of its file. */
+  bytes: number;
+  /** Seconds since 1970. */
+  created: number;
+  /** Its number. */
+  id: number;
+  /** Its name. */
+  name: string;
 }
 
 /** Patterns: those of a text, or one of the library. */
