@@ -253,11 +253,16 @@ mod tests {
 
     use super::*;
 
+    /// A number that can be a score.
+    fn score_of(bits: u64) -> i16 {
+        bits as i16 % Score::MATE.value() as i16
+    }
+
     fn random_entry(random: &mut Random) -> Entry {
         Entry {
             mv: Move::from_bits(random.next_u64() as u16),
-            score: random.next_u64() as i16,
-            evaluation: random.next_u64() as i16,
+            score: score_of(random.next_u64()),
+            evaluation: score_of(random.next_u64()),
             depth: random.below(200) as i32 - 7,
             bound: [Bound::Lower, Bound::Upper, Bound::Exact][random.below(3)],
             was_pv: random.below(2) == 0,
@@ -321,8 +326,8 @@ mod tests {
         // Every entry tells its key, so that a reader can prove that it got the right one.
         let entry = |key: u64| Entry {
             mv: None,
-            score: key as i16,
-            evaluation: (key >> 16) as i16,
+            score: score_of(key),
+            evaluation: score_of(key >> 16),
             depth: (key >> 32 & 63) as i32,
             bound: Bound::Lower,
             was_pv: false,
