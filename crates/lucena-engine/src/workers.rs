@@ -7,7 +7,7 @@ use lucena_chess::{Key, Position};
 use lucena_eval::{Scale, Score};
 
 use crate::event::{Counters, Event, Report};
-use crate::search::{Memory, Outcome, Search, Task};
+use crate::search::{Memory, Search, Task, ThreadResult};
 use crate::table::{Bound, Table};
 use crate::{Effort, Line};
 
@@ -37,7 +37,7 @@ impl Team {
 /// Runs a search to its end and tells `sink` the news, except the report that it returns.
 pub(crate) fn run(task: &Task<'_>, memories: &mut [Memory], sink: &mut dyn FnMut(Event)) -> Report {
     let Some((main, helpers)) = memories.split_first_mut() else { return Report::default() };
-    let outcomes = thread::scope(|scope| {
+    let results = thread::scope(|scope| {
         let handles: Vec<_> = helpers
             .iter_mut()
             .enumerate()
@@ -47,29 +47,29 @@ pub(crate) fn run(task: &Task<'_>, memories: &mut [Memory], sink: &mut dyn FnMut
                 thread::Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, help).ok()
             })
             .collect();
-        let mut outcomes = vec![Search::new(task, main, 0, sink).iterate()];
+        let mut results = vec![Search::new(task, main, 0, sink).iterate()];
         if task.limits.infinite || task.limits.ponder {
             task.control.wait_for_leave(task.limits.infinite);
         }
         task.control.stop();
-        outcomes.extend(handles.into_iter().filter_map(|handle| handle.join().ok()));
-        outcomes
+        results.extend(handles.into_iter().filter_map(|handle| handle.join().ok()));
+        results
     });
-    report(task, outcomes, sink)
+    report(task, results, sink)
 }
 
 /// The report of the thread that is to be believed.
-fn report(task: &Task<'_>, mut outcomes: Vec<Outcome>, sink: &mut dyn FnMut(Event)) -> Report {
-    let chosen = choose(task, &outcomes);
+fn report(task: &Task<'_>, mut results: Vec<ThreadResult>, sink: &mut dyn FnMut(Event)) -> Report {
+    let chosen = choose(task, &results);
     let effort = task.effort();
     let mut counters = Counters::default();
-    outcomes.iter().for_each(|outcome| counters += outcome.counters);
-    let (iterations, spread) = (std::mem::take(&mut outcomes[0].iterations), outcomes[0].spread);
+    results.iter().for_each(|result| counters += result.counters);
+    let (iterations, spread) = (std::mem::take(&mut results[0].iterations), results[0].spread);
     let told = iterations.last().map(|iteration| (iteration.mv, iteration.score));
-    let outcome = &mut outcomes[chosen];
-    let depth = outcome.depth.max(1);
+    let result = &mut results[chosen];
+    let depth = result.depth.max(1);
     let mut lines: Vec<Line> = Vec::new();
-    for (at, best) in outcome.best.iter().enumerate() {
+    for (at, best) in result.best.iter().enumerate() {
         lines.push(best.to_line(at + 1, depth, Scale::of(&task.root), effort));
     }
     if let Some(line) = lines.first_mut() {
@@ -87,17 +87,17 @@ fn report(task: &Task<'_>, mut outcomes: Vec<Outcome>, sink: &mut dyn FnMut(Even
 /// Which thread to believe: the main one, unless others vote for another move.
 ///
 /// Each thread votes for its move with its depth and score; the thread with the most votes for its move wins.
-fn choose(task: &Task<'_>, outcomes: &[Outcome]) -> usize {
-    if outcomes.len() == 1 || 1 < task.options.multi_pv || task.limits.depth.is_some() {
+fn choose(task: &Task<'_>, results: &[ThreadResult]) -> usize {
+    if results.len() == 1 || 1 < task.options.multi_pv || task.limits.depth.is_some() {
         return 0;
     }
-    let head = |outcome: &Outcome| outcome.best.first().map(|best| (best.mv, best.score));
-    let completed = |outcome: &&Outcome| 0 < outcome.depth;
-    let lowest = outcomes.iter().filter(completed).filter_map(head).map(|(_, score)| score).min();
+    let head = |result: &ThreadResult| result.best.first().map(|best| (best.mv, best.score));
+    let completed = |result: &&ThreadResult| 0 < result.depth;
+    let lowest = results.iter().filter(completed).filter_map(head).map(|(_, score)| score).min();
     let Some(lowest) = lowest else { return 0 };
-    let votes = |outcome: &Outcome| {
-        let Some((mv, _)) = head(outcome) else { return 0 };
-        let same = outcomes
+    let votes = |result: &ThreadResult| {
+        let Some((mv, _)) = head(result) else { return 0 };
+        let same = results
             .iter()
             .filter(completed)
             .filter(|other| head(other).is_some_and(|(other, _)| other == mv));
@@ -108,15 +108,15 @@ fn choose(task: &Task<'_>, outcomes: &[Outcome]) -> usize {
         .sum()
     };
     let mut chosen = 0;
-    for (at, outcome) in outcomes.iter().enumerate().filter(|(_, outcome)| 0 < outcome.depth) {
-        let (Some((_, now)), Some((_, held))) = (head(outcome), head(&outcomes[chosen])) else { continue };
+    for (at, result) in results.iter().enumerate().filter(|(_, result)| 0 < result.depth) {
+        let (Some((_, now)), Some((_, held))) = (head(result), head(&results[chosen])) else { continue };
         // A proved win is taken by its length, not by votes.
         let is_better = if now.is_decisive() || held.is_decisive() {
             held < now && Score::DRAW < now
         } else {
-            votes(&outcomes[chosen]) < votes(outcome)
+            votes(&results[chosen]) < votes(result)
         };
-        if is_better || outcomes[chosen].depth == 0 {
+        if is_better || results[chosen].depth == 0 {
             chosen = at;
         }
     }

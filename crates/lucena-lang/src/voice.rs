@@ -2,13 +2,13 @@
 //! instance failed, an instance told by its description, and a pattern read back.
 
 mod describe;
-mod told;
+mod fragment;
 
 use lucena_chess::{Color, Position};
 use lucena_text::{Arguments, Text, args};
 
 pub use describe::{describe, describe_parts};
-pub use told::Told;
+pub use fragment::Fragment;
 
 use crate::patlan::{
     Clause, Failure, Function, Instance, Language, Library, Program, Relation, SmallWord, TacticFailure,
@@ -125,20 +125,20 @@ pub fn failure(program: &Program, failure: &Failure, text: Text) -> String {
 
 /// The description of the pattern with the pieces and squares of an instance in place of the figures.
 pub fn tell(program: &Program, instance: &Instance, pos: &Position, text: Text) -> String {
-    told::joined(&tell_parts(program, instance, pos, text))
+    fragment::joined(&tell_fragments(program, instance, pos, text))
 }
 
 /// The same in parts.
-pub fn tell_parts(program: &Program, instance: &Instance, pos: &Position, text: Text) -> Vec<Told> {
-    let mut words = told::unmarked(program.description_in(keywords(text)));
+pub fn tell_fragments(program: &Program, instance: &Instance, pos: &Position, text: Text) -> Vec<Fragment> {
+    let mut words = fragment::unmarked(program.description_in(keywords(text)));
     for &(slot, square) in &instance.bindings {
         let Some(slot) = program.slots().get(slot) else { continue };
         let piece = pos.piece_on(square).filter(|_| !slot.is_square);
         let letter = piece.and_then(|piece| text.language().piece_letters().letter(piece.role()));
         let place = letter.map_or_else(|| square.to_string(), |letter| format!("{letter}{square}"));
-        words = words.replace(&format!("<{}>", slot.name), &told::marked(&slot.name, &place));
+        words = words.replace(&format!("<{}>", slot.name), &fragment::marked(&slot.name, &place));
     }
-    told::split(&words)
+    fragment::split(&words)
 }
 
 /// The searching side as a word of the command line: `white` or `black`.

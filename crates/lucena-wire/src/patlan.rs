@@ -6,7 +6,7 @@ use lucena_chess::{Color, Position};
 use lucena_games::hit::{Found, Hit};
 use lucena_games::stats::{Counters, Results};
 use lucena_lang::patlan::{Failure, Instance, Program, Relation, seen_letter};
-use lucena_lang::voice::{self, Told};
+use lucena_lang::voice::{self, Fragment};
 use lucena_lang::{Diagnostic, DiagnosticCode, Source, Span};
 use lucena_text::{Language, Text};
 use schemars::JsonSchema;
@@ -383,10 +383,10 @@ pub fn instance(
 /// The description of an instance, whose figures point at their squares.
 pub(crate) fn told(program: &Program, found: &Instance, pos: &Position) -> Spoken {
     let parts = |language| -> Vec<Part> {
-        let parts = voice::tell_parts(program, found, pos, Text::new(language)).into_iter();
-        let part = |part: Told| match part {
-            Told::Words(text) => Part::Text { text },
-            Told::Figure { name, words: text } => match found.square(program, &name) {
+        let parts = voice::tell_fragments(program, found, pos, Text::new(language)).into_iter();
+        let part = |part: Fragment| match part {
+            Fragment::Words(text) => Part::Text { text },
+            Fragment::Figure { name, words: text } => match found.square(program, &name) {
                 Some(square) => Part::Square { text, square: square.to_string() },
                 None => Part::Text { text },
             },
@@ -399,9 +399,9 @@ pub(crate) fn told(program: &Program, found: &Instance, pos: &Position) -> Spoke
 
 /// Writes a pattern read back.
 pub fn described(program: &Program) -> Described {
-    let part = |part: Told| match part {
-        Told::Words(text) => ReadPart { text, figure: None },
-        Told::Figure { name, words: text } => ReadPart { text, figure: Some(name) },
+    let part = |part: Fragment| match part {
+        Fragment::Words(text) => ReadPart { text, figure: None },
+        Fragment::Figure { name, words: text } => ReadPart { text, figure: Some(name) },
     };
     let lines = |language| -> Vec<Vec<ReadPart>> {
         let lines = voice::describe_parts(program, Text::new(language)).into_iter();

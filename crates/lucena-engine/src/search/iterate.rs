@@ -17,7 +17,7 @@ use crate::table::Bound;
 const QUIET_TIME: Duration = Duration::from_millis(1000);
 
 /// What one thread found.
-pub(crate) struct Outcome {
+pub(crate) struct ThreadResult {
     /// The best root moves in order, as many as lines are wanted.
     pub(crate) best: Vec<RootMove>,
     /// The last depth that was completed.
@@ -39,7 +39,7 @@ struct Course {
 
 impl Search<'_> {
     /// Searches deeper and deeper, and tells what comes out.
-    pub(crate) fn iterate(mut self) -> Outcome {
+    pub(crate) fn iterate(mut self) -> ThreadResult {
         let lines = self.task.options.multi_pv.min(self.root_moves.len());
         let mut best: Vec<RootMove> = self.root_moves[..lines].to_vec();
         let mut iterations = Vec::new();
@@ -71,7 +71,7 @@ impl Search<'_> {
         if best.first().is_some_and(|root_move| root_move.score == -Score::INFINITY) {
             self.fall_back(&mut best);
         }
-        Outcome {
+        ThreadResult {
             best,
             depth: self.completed_depth,
             iterations,

@@ -23,7 +23,7 @@ use lucena_chess::{Key, Move, Position};
 use lucena_eval::Score;
 
 use self::evidence::Evidence;
-pub(crate) use self::iterate::Outcome;
+pub(crate) use self::iterate::ThreadResult;
 use self::pv::Variations;
 use self::reduce::Reductions;
 use self::root::RootMove;

@@ -279,10 +279,10 @@ mod tests {
                 let place = || format!("{bits:04x} in {}", pos.fen());
                 match hunter.hunt_block(&forged(&moves)) {
                     Err(_) => assert!(!is_legal, "{}", place()),
-                    Ok(catch) => {
-                        let told = |hit: &Hit| hit.ply == moves.len();
-                        let is_told = catch.games.iter().flat_map(|game| &game.hits).any(told);
-                        assert_eq!(is_told, is_legal, "{}", place());
+                    Ok(findings) => {
+                        let is_last = |hit: &Hit| hit.ply == moves.len();
+                        let is_found = findings.games.iter().flat_map(|game| &game.hits).any(is_last);
+                        assert_eq!(is_found, is_legal, "{}", place());
                     }
                 }
             }

@@ -3,7 +3,7 @@
 use lucena_chess::Role;
 use lucena_text::{Arguments, Noun, Text, args};
 
-use super::told::{Told, joined, marked, split, unmarked};
+use super::fragment::{Fragment, joined, marked, split, unmarked};
 use super::{call_key, keywords};
 use crate::patlan::{
     Action, Argument, Expression, ExpressionKind, Figure, Function, Item, Mark, Operator, Owner, PatternTree,
@@ -16,7 +16,7 @@ pub fn describe(program: &Program, text: Text) -> String {
 }
 
 /// The same in parts, of which figures can be pointed at.
-pub fn describe_parts(program: &Program, text: Text) -> Vec<Vec<Told>> {
+pub fn describe_parts(program: &Program, text: Text) -> Vec<Vec<Fragment>> {
     described(program, text).iter().map(|line| split(line)).collect()
 }
 

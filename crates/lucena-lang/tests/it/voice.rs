@@ -48,14 +48,14 @@ fn what_is_said_of_a_pattern_points_at_its_figures() {
     for program in Library::standard().programs() {
         let lines = voice::describe_parts(program, text);
         let words: Vec<String> =
-            lines.iter().map(|line| line.iter().map(voice::Told::words).collect()).collect();
+            lines.iter().map(|line| line.iter().map(voice::Fragment::words).collect()).collect();
         assert_eq!(words.join("\n"), voice::describe(program, text));
         let named: Vec<&str> = lines
             .iter()
             .flatten()
             .filter_map(|part| match part {
-                voice::Told::Figure { name, .. } => Some(name.as_str()),
-                voice::Told::Words(_) => None,
+                voice::Fragment::Figure { name, .. } => Some(name.as_str()),
+                voice::Fragment::Words(_) => None,
             })
             .collect();
         assert!(!named.is_empty(), "{}", program.name());

@@ -4,7 +4,7 @@ use super::{Broken, Parser, Reading};
 use crate::patlan::ast::{Argument, Expression, ExpressionKind, Owner, Quoted};
 use crate::patlan::token::{Operator, TokenKind};
 use crate::patlan::vocabulary::{Function, Language, Parameter, SmallWord, is_figure_letter, type_word};
-use crate::{Argument as Told, Code, Diagnostic, Expected, Span};
+use crate::{Argument as Value, Code, Diagnostic, Expected, Span};
 
 /// How deep a condition may be nested, and how many operators may follow one another on one level.
 const MAX_DEPTH: usize = 64;
@@ -197,7 +197,7 @@ impl Parser<'_> {
     fn wrong_argument(&mut self, function: Function, span: Span, expected: Expected) {
         let diagnostic = Diagnostic::new(Code::WrongArgument, span)
             .with(function.word(Language::English))
-            .with_argument(Told::Expected(expected));
+            .with_argument(Value::Expected(expected));
         self.diagnostics.push(diagnostic);
     }
 

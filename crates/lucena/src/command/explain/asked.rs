@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command};
+use lucena_engine::{Evaluation, Options};
 use lucena_explain::voice::{Fault, WordFile};
 use lucena_explain::{Effort, Level, Voice};
 use lucena_games::encoding::text_of;
@@ -43,6 +44,24 @@ pub(crate) fn effort_options(command: Command, nodes: u64, text: Text) -> Comman
                 .help(text.format("explain-nodes", args!["nodes" => nodes.to_string()])),
         )
         .arg(number("time", "explain-time"))
+        .arg(
+            Arg::new("evaluation")
+                .long("evaluation")
+                .ignore_case(true)
+                .value_name(text.get("explain-value-evaluation"))
+                .value_parser(PossibleValuesParser::new(Evaluation::ALL.map(Evaluation::key)))
+                .help(text.get("explain-evaluation")),
+        )
+}
+
+/// The settings of the engine that judges.
+pub(crate) fn read_options(matches: &ArgMatches) -> Options {
+    let typed = matches.get_one::<String>("evaluation");
+    let wanted = typed.and_then(|typed| {
+        Evaluation::ALL.into_iter().find(|evaluation| evaluation.key().eq_ignore_ascii_case(typed))
+    });
+    let usual = Options::default();
+    Options { evaluation: wanted.unwrap_or(usual.evaluation), ..usual }
 }
 
 /// Adds the options that say which patterns speak.

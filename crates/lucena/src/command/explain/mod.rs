@@ -8,7 +8,6 @@ use std::io::Write;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use lucena_chess::{Game, Position};
-use lucena_engine::Options;
 use lucena_explain::{Evidence, Explainer, Explanation, FindMore, Inquiry, OwnEngine, Voice, pattern};
 use lucena_lang::patlan::Library;
 use lucena_text::{Text, args};
@@ -18,7 +17,9 @@ use super::Entry;
 use crate::cli::{Console, Exit, Failure};
 use crate::detection_log;
 
-pub(super) use asked::{effort_options, pattern_options, read_effort, read_level, read_library, read_voice};
+pub(super) use asked::{
+    effort_options, pattern_options, read_effort, read_level, read_library, read_options, read_voice,
+};
 pub(super) use feedback::{options as feedback_options, read as read_feedback};
 
 pub(super) const ENTRY: Entry = Entry { name: "explain", build, run };
@@ -68,7 +69,7 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure>
     let library = read_library(matches, console)?;
     let patterns = move |evidence: &Evidence| pattern::claims(&library, evidence);
     let explainer = Explainer { voice: &voice, acceptance: &acceptance, more: Some(&patterns) };
-    let mut engine = OwnEngine::new(Options::default());
+    let mut engine = OwnEngine::new(read_options(matches));
     let game = Game::from_position(pos);
     let Some(explanation) = explainer.explain(&game, mv, None, &mut engine, inquiry) else {
         return Err(Failure::Input(text.get("explain-nothing")));

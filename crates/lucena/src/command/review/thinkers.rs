@@ -5,12 +5,12 @@ use std::num::NonZero;
 use std::thread;
 
 use clap::ArgMatches;
-use lucena_engine::Options;
 use lucena_explain::{OwnEngine, Thinker};
 use lucena_text::{Text, args};
 
 use super::memory::{Memory, Notebook};
 use crate::cli::{Failure, Number};
+use crate::command::explain::read_options;
 use crate::foreign::{ForeignEngine, Trouble};
 
 /// The most thinkers that are of use: beyond this each one's stretch of the game is too short to learn from.
@@ -33,7 +33,9 @@ impl Thinkers {
             .map(|path| Notebook::open(path).map_err(|error| Failure::Read { path: path.clone(), error }));
         let notebook = notebook.transpose()?;
         let program = matches.get_one::<String>("engine");
-        let name = program.map_or(crate::cli::VERSION, String::as_str);
+        let options = read_options(matches);
+        let own = format!("{} {}", crate::cli::VERSION, options.evaluation.key());
+        let name = program.unwrap_or(&own);
         let trouble = Trouble::default();
         let mut engines: Vec<Box<dyn Thinker>> = Vec::new();
         for _ in 0..count {
@@ -43,11 +45,11 @@ impl Thinkers {
                         args!["program" => path, "reason" => super::super::fault::words(&fault, text)];
                     Failure::Input(text.format("review-bad-engine", reason))
                 })?),
-                None => Box::new(OwnEngine::new(Options::default())),
+                None => Box::new(OwnEngine::new(options.clone())),
             };
             engines.push(match &notebook {
                 Some(notebook) => {
-                    Box::new(Memory { notebook: notebook.clone(), name: name.to_owned(), thinker: engine })
+                    Box::new(Memory { notebook: notebook.clone(), name: name.clone(), thinker: engine })
                 }
                 None => engine,
             });

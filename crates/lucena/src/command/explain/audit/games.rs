@@ -6,7 +6,6 @@ use std::time::Instant;
 
 use clap::ArgMatches;
 use lucena_chess::Game;
-use lucena_engine::Options;
 use lucena_explain::audit::{GameAudit, Steadiness};
 use lucena_explain::{
     Acceptance, Effort, Explainer, Inquiry, Level, OwnEngine, Thinker, Voice, after_search, budget, review,
@@ -14,7 +13,7 @@ use lucena_explain::{
 use lucena_games::pgn::{ReadLimits, Tree};
 use lucena_text::args;
 
-use super::super::{read_effort, read_level, standard_patterns};
+use super::super::{read_effort, read_level, read_options, standard_patterns};
 use crate::cli::{Console, Exit, Failure, Number};
 
 /// Explained moves if nothing else is asked.
@@ -40,7 +39,7 @@ pub(super) fn run(bytes: &[u8], matches: &ArgMatches, console: &mut Console<'_>)
         effort = Effort::nodes(NODES);
     }
     let inquiry = Inquiry { level: read_level(matches), effort };
-    let mut engines: Vec<OwnEngine> = (0..threads).map(|_| OwnEngine::new(Options::default())).collect();
+    let mut engines: Vec<OwnEngine> = (0..threads).map(|_| OwnEngine::new(read_options(matches))).collect();
     let voice = Voice::default();
     let acceptance = Acceptance::default();
     let explainer = Explainer { voice: &voice, acceptance: &acceptance, more: Some(standard_patterns()) };

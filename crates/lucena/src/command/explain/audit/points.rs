@@ -39,7 +39,12 @@ struct Tally {
 }
 
 /// Explains every move of a file of points.
-pub(super) fn run(bytes: &[u8], inquiry: Inquiry, console: &mut Console<'_>) -> Result<Exit, Failure> {
+pub(super) fn run(
+    bytes: &[u8],
+    options: Options,
+    inquiry: Inquiry,
+    console: &mut Console<'_>,
+) -> Result<Exit, Failure> {
     let text = console.text;
     let unreadable = |error: &dyn std::fmt::Display| {
         Failure::Input(text.format("explain-points-unreadable", args!["reason" => error.to_string()]))
@@ -52,7 +57,7 @@ pub(super) fn run(bytes: &[u8], inquiry: Inquiry, console: &mut Console<'_>) -> 
     for (done, point) in points.iter().enumerate() {
         let pos = Position::from_fen(&point.fen).map_err(|error| unreadable(&error))?;
         let mv = pos.parse_san(&point.played).map_err(|error| unreadable(&error))?;
-        let mut engine = OwnEngine::new(Options::default());
+        let mut engine = OwnEngine::new(options.clone());
         let game = Game::from_position(pos);
         let Some(explanation) = explainer.explain(&game, Some(mv), None, &mut engine, inquiry) else {
             continue;

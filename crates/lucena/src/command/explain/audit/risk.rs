@@ -15,11 +15,12 @@ const DEPTH: u32 = 12;
 /// Searches one position of each of so many games and tells the median spread and the risk it means today.
 pub(super) fn run(
     bytes: &[u8],
+    options: Options,
     wanted: u64,
     every: usize,
     console: &mut Console<'_>,
 ) -> Result<Exit, Failure> {
-    let mut engine = OwnEngine::new(Options::default());
+    let mut engine = OwnEngine::new(options);
     let mut spreads: Vec<f64> = Vec::new();
     let limits = ReadLimits::default();
     let games =

@@ -2,7 +2,7 @@
 
 /// A part of what is said about a pattern.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Told {
+pub enum Fragment {
     /// Words that are about no figure.
     Words(String),
     /// A figure of the pattern.
@@ -14,18 +14,18 @@ pub enum Told {
     },
 }
 
-impl Told {
+impl Fragment {
     /// The words.
     pub fn words(&self) -> &str {
         match self {
-            Told::Words(words) | Told::Figure { words, .. } => words,
+            Fragment::Words(words) | Fragment::Figure { words, .. } => words,
         }
     }
 }
 
 /// The parts as text.
-pub(super) fn joined(parts: &[Told]) -> String {
-    parts.iter().map(Told::words).collect()
+pub(super) fn joined(parts: &[Fragment]) -> String {
+    parts.iter().map(Fragment::words).collect()
 }
 
 // Sentences are put together from messages within messages; these signs, which nobody can type by accident, show afterwards where
@@ -45,15 +45,15 @@ pub(super) fn unmarked(words: &str) -> String {
 }
 
 /// The parts of words in which figures were marked.
-pub(super) fn split(text: &str) -> Vec<Told> {
+pub(super) fn split(text: &str) -> Vec<Fragment> {
     let mut parts = Vec::new();
     let mut rest = text;
     while let Some((before, name, words, after)) = next_figure(rest) {
-        parts.push(Told::Words(before.to_owned()));
-        parts.push(Told::Figure { name: name.to_owned(), words: words.to_owned() });
+        parts.push(Fragment::Words(before.to_owned()));
+        parts.push(Fragment::Figure { name: name.to_owned(), words: words.to_owned() });
         rest = after;
     }
-    parts.push(Told::Words(rest.to_owned()));
+    parts.push(Fragment::Words(rest.to_owned()));
     parts.retain(|part| !part.words().is_empty());
     parts
 }
@@ -74,8 +74,8 @@ mod tests {
     fn marked_figures_are_found_again() {
         let text = format!("when {} attacks {}", marked("N1", "the knight N1"), marked("k1", "the king"));
         let figure =
-            |name: &str, words: &str| Told::Figure { name: name.to_owned(), words: words.to_owned() };
-        let words = |words: &str| Told::Words(words.to_owned());
+            |name: &str, words: &str| Fragment::Figure { name: name.to_owned(), words: words.to_owned() };
+        let words = |words: &str| Fragment::Words(words.to_owned());
         let parts =
             [words("when "), figure("N1", "the knight N1"), words(" attacks "), figure("k1", "the king")];
         assert_eq!(split(&text), parts);
