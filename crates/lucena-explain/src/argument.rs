@@ -9,6 +9,7 @@ use crate::detect;
 use crate::evidence::Evidence;
 use crate::feedback::Acceptance;
 use crate::gates::{self, Ruling};
+use crate::ideas;
 use crate::instead::{self, Quoted};
 use crate::level::Level;
 use crate::odds::Standing;
@@ -98,6 +99,7 @@ pub(crate) fn argue_alone(
 ) -> Argument {
     let mut claims = detect::detect(&evidence.scene);
     claims.extend(consequence::claims(evidence));
+    claims.extend(ideas::claims(evidence));
     claims.extend(more);
     name_mates(&mut claims, evidence);
     claims.sort_by_key(|claim| claim.theme);

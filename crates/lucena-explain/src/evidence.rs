@@ -10,6 +10,7 @@ use lucena_facts::material::FULL_PHASE;
 use crate::claim::Param;
 use crate::detect;
 use crate::grade::{Graded, Judgement};
+use crate::ideas::Ideas;
 use crate::level::Level;
 use crate::metrics::Metrics;
 use crate::odds::{self, Standing, win_percent};
@@ -262,7 +263,7 @@ pub fn gather(
         terms_best,
         terms_best_after,
         nodes,
-        is_theory: false,
+        is_theory: Ideas::shipped().of_position(&scene.after).is_some(),
         draws_at_once,
         scene,
         best_scene,

@@ -256,6 +256,18 @@ pub fn dominates(strong: &Claim, weak: &Claim) -> bool {
         HangingCapture => &[Theme::CaptureWinsMaterial, WinsMaterialByForce, EvenExchange],
         Promotion => &[Theme::PassedPawnAdvance, AdvancedPawn, WinsMaterialByForce],
         Castling => &[ImprovesKingSafety, RookActivation, RookOpenFile],
+        // What a move is for in its opening says more than that it brings out a piece or takes a square.
+        Theme::OpeningIdea => &[
+            Development,
+            KnightCentralControl,
+            PieceCentralization,
+            Theme::PawnCenterControl,
+            Theme::PawnBreak,
+            Theme::LongDiagonal,
+            Theme::GainsTempo,
+            Theme::SpaceGain,
+            MobilityGain,
+        ],
         GainsTempo => &[Development, ThreatensQueen, CreatesThreat, Check],
         KnightCentralControl => &[PieceCentralization],
         WorstPieceImprovement => &[MobilityGain],

@@ -32,6 +32,7 @@ mod explanation;
 mod feedback;
 pub mod gates;
 mod grade;
+pub mod ideas;
 mod instead;
 pub mod lesson;
 mod level;

@@ -269,6 +269,10 @@ themes! {
     BlocksOwnKing = 148 "blocks_own_king" KingSafety Negative [Tells] (Best Line Piece PieceSquare To) [];
     TiedGuard = 149 "tied_guard" MaterialConsiderations Negative [Tells] (Behind BehindSquare Best Defender DefenderSquare Line Piece PieceSquare Slider SliderSquare Target TargetSquare To) [];
     Pattern = 150 "pattern" StrategicThemes Positive [Strikes] (Name NamesMate Text Theme To) [];
+    OpeningIdea = 161 "opening_idea" StrategicThemes Positive [] (Text To) [];
+    LeavesTheory = 162 "leaves_theory" StrategicThemes Positive [] (Best Text To) [];
+    StructurePlan = 163 "structure_plan" StrategicThemes Positive [] (Name Text To) [];
+    PreparesPlan = 164 "prepares_plan" StrategicThemes Positive [] (Name Text To) [];
 }
 
 impl Theme {

@@ -346,6 +346,7 @@ patlan-did-you-mean = Did you mean { $word }?
 patlan-theme-endings = Endings
 patlan-theme-mates = Mates
 patlan-theme-strategy = Strategy
+patlan-theme-structures = Pawn structures
 patlan-theme-tactics = Tactics
 patlan-theme-thesis = Listings of the thesis
 patlan-prolog-one-side = --prolog writes the facts of one side: choose --side white or --side black

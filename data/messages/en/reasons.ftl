@@ -169,6 +169,10 @@ reasons-st-worse-defences-received = The pieces are less well protected than aft
 reasons-st-misses-idea = The idea of { $best }: { $sentence }.
 reasons-st-allows-idea = It allows { $best }: { $sentence }.
 reasons-st-pattern = Pattern “{ $name }”: { $text }.
+reasons-st-opening-idea = { $text }.
+reasons-st-leaves-theory = The usual move here is { $best }: { $text }.
+reasons-st-structure-plan = { $name }: { $text }.
+reasons-st-prepares-plan = The plan here ({ $name }): { $text }.
 
 ## material
 

@@ -353,6 +353,7 @@ patlan-did-you-mean = Você quis dizer { $word }?
 patlan-theme-endings = Finais
 patlan-theme-mates = Mates
 patlan-theme-strategy = Estratégia
+patlan-theme-structures = Estruturas de peões
 patlan-theme-tactics = Tática
 patlan-theme-thesis = Listagens da tese
 patlan-prolog-one-side = --prolog escreve os fatos de um só lado: escolha --side brancas ou --side pretas

@@ -208,6 +208,10 @@ reasons-st-worse-defences-received = As peças ficam menos protegidas do que dep
 reasons-st-misses-idea = A ideia de { $best }: { $sentence }.
 reasons-st-allows-idea = Permite { $best }: { $sentence }.
 reasons-st-pattern = Padrão “{ $name }”: { $text }.
+reasons-st-opening-idea = { $text }.
+reasons-st-leaves-theory = O lance usual aqui é { $best }: { $text }.
+reasons-st-structure-plan = { $name }: { $text }.
+reasons-st-prepares-plan = O plano aqui ({ $name }): { $text }.
 
 ## material
 

@@ -178,6 +178,7 @@ fn check_of(theme: Theme) -> Option<Check> {
         | Theme::WrongBishop
         | Theme::OppositeBishops
         | Theme::OnlyLegalMove => structure::endings,
+        Theme::OpeningIdea | Theme::LeavesTheory => structure::ideas,
         // The line is what it says; ideas of other moves are quoted, and the quoted claim is checked itself.
         Theme::Plan | Theme::MissesIdea | Theme::AllowsIdea => |_| Ok(()),
         // Searched, or measured by the evaluation, or found by the pattern matcher, which has an oracle of its own.
@@ -187,6 +188,8 @@ fn check_of(theme: Theme) -> Option<Check> {
         | Theme::SpaceGain
         | Theme::Fortress
         | Theme::WorseTerm
+        | Theme::StructurePlan
+        | Theme::PreparesPlan
         | Theme::Pattern => return None,
     })
 }

@@ -1,13 +1,35 @@
 //! What sentences about squares, lines, pawns, kings and development state, looked at again.
 
-use lucena_chess::{Color, Role, Square};
+use lucena_chess::{Color, Position, Role, Square};
 
 use super::board::{Board, forward, place, rank_for};
 use super::{View, holds};
+use crate::claim::Param;
+use crate::ideas::Ideas;
 use crate::slot::Slot;
 use crate::theme::Theme;
 
 const CENTER: [(i32, i32); 4] = [(3, 3), (4, 3), (3, 4), (4, 4)];
+
+/// Whether the words are those of a line that, played out from the start, leads to this very board.
+pub(super) fn ideas(view: &View<'_>) -> Result<(), String> {
+    let reached = match view.claim.params.get(&Slot::Best) {
+        Some(Param::Moves(start, moves)) => moves.first().map(|&mv| start.after(mv)),
+        _ => Some(view.scene.after),
+    };
+    // Clocks and numbers of moves differ by the way that was taken.
+    let board = |pos: &Position| pos.fen().split(' ').take(3).collect::<Vec<_>>().join(" ");
+    let said = match view.claim.params.get(&Slot::Text) {
+        Some(Param::Said(words)) => words.en.to_string().to_lowercase(),
+        _ => return Err("no words".to_owned()),
+    };
+    let leads_here = Ideas::shipped().lines().into_iter().any(|idea| {
+        let end = idea.moves.iter().fold(Position::start(), |pos, &mv| pos.after(mv));
+        reached.is_some_and(|reached| board(&reached) == board(&end))
+            && idea.words.en.to_string().to_lowercase().starts_with(&said)
+    });
+    holds(leads_here, "no line of theory with these words leads here")
+}
 
 /// Whether what the claim states about pieces and development is so.
 pub(super) fn activity(view: &View<'_>) -> Result<(), String> {

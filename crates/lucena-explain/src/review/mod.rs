@@ -150,7 +150,7 @@ pub fn review_with(
             thought.lines.extend(second);
         }
         let mut evidence = gather(&so_far, Some(mv), Some(thought), thinker, inquiry)?;
-        evidence.is_theory = ply < details.book;
+        evidence.is_theory |= ply < details.book;
         Some(explainer.argue(evidence, inquiry.level))
     };
     let explanations = share(thinkers, plies, explain, &mut |done| progress(plies + 1 + done, all))?;

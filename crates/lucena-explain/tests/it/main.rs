@@ -9,6 +9,7 @@
 mod annotated;
 mod cases;
 mod examples;
+mod ideas;
 mod metrics;
 mod mirror;
 mod reviews;

@@ -243,7 +243,7 @@ pub(crate) fn of_move(library: &Library, pos: &Position, mv: Move) -> Vec<Patter
 /// What readers want to see first: the user's own patterns, then what decides games at once.
 fn interest(theme: Option<&str>) -> usize {
     theme.map_or(0, |theme| {
-        let order = ["mates", "tactics", "endings", "strategy"];
+        let order = ["mates", "tactics", "endings", "strategy", "structures"];
         1 + order.iter().position(|known| *known == theme).unwrap_or(order.len())
     })
 }

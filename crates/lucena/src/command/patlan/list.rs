@@ -10,7 +10,7 @@ use crate::cli::{Console, Exit, Failure};
 use crate::shelf;
 
 /// The themes of the shipped patterns.
-const THEMES: [&str; 5] = ["endings", "mates", "strategy", "tactics", "thesis"];
+const THEMES: [&str; 6] = ["endings", "mates", "strategy", "structures", "tactics", "thesis"];
 
 pub(super) fn build(text: Text) -> Command {
     Command::new("list")

@@ -1,0 +1,196 @@
+//! What openings and pawn structures are about: ideas that people wrote down, said only where their moves or pawns really stand.
+//!
+//! `data/ideas` has one file a family. An idea of a line belongs to the move that completes it and is known by the position, so
+//! that transpositions count; a plan of a structure belongs to a pattern of pawns and is said of the move that carries it
+//! out, or that leads to it in the line expected.
+
+mod read;
+mod target;
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use lucena_chess::{Color, Key, Move, Position};
+use lucena_lang::patlan::{Language, Library, Matcher, Program};
+
+use crate::claim::{ArrowColor, Claim, Param};
+use crate::evidence::Evidence;
+use crate::scene::Scene;
+use crate::sentence::{Bilingual, Sentence};
+use crate::slot::Slot;
+use crate::theme::Theme;
+
+pub use read::{Fault, IdeaError};
+pub use target::{Deed, Target};
+
+/// How many half-moves of the expected line a plan may take to show.
+const HORIZON: usize = 7;
+
+/// The files that ship with the program.
+const SHIPPED: [(&str, &str); 8] = [
+    ("flank-openings.txt", include_str!("../../../../data/ideas/flank-openings.txt")),
+    ("french-and-caro-kann.txt", include_str!("../../../../data/ideas/french-and-caro-kann.txt")),
+    ("indian-defenses.txt", include_str!("../../../../data/ideas/indian-defenses.txt")),
+    ("open-games.txt", include_str!("../../../../data/ideas/open-games.txt")),
+    ("other-king-pawn.txt", include_str!("../../../../data/ideas/other-king-pawn.txt")),
+    ("queens-gambit.txt", include_str!("../../../../data/ideas/queens-gambit.txt")),
+    ("sicilian.txt", include_str!("../../../../data/ideas/sicilian.txt")),
+    ("structures.txt", include_str!("../../../../data/ideas/structures.txt")),
+];
+
+/// The idea of a move that completes a line of theory.
+#[derive(Clone, Debug)]
+pub struct LineIdea {
+    /// What it is known by.
+    pub name: String,
+    /// The moves from the start of the game.
+    pub moves: Vec<Move>,
+    /// What the last move is for.
+    pub words: Bilingual,
+    /// What usually follows: whose plan, and its sign on the board.
+    pub plans: Vec<(Color, Target)>,
+}
+
+/// A plan of a side in a pawn structure.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The pattern of the structure.
+    pub pattern: String,
+    /// Whether it is the plan of the side that has the structure, or of the other.
+    pub is_owners: bool,
+    /// Its sign on the board, as if the owner played White.
+    pub target: Target,
+    words: [Marked; 2],
+}
+
+impl Plan {
+    /// The plan in words, seen from the side of the owner.
+    pub fn words(&self, owner: Color) -> Bilingual {
+        let [pt, en] = [0, 1].map(|language: usize| self.words[language].sentence(owner));
+        Bilingual { pt, en }
+    }
+}
+
+/// Words with squares marked in them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Marked(Vec<read::Piece>);
+
+/// All ideas of some files.
+#[derive(Debug, Default)]
+pub struct Ideas {
+    lines: HashMap<Key, LineIdea>,
+    plans: Vec<Plan>,
+}
+
+impl Ideas {
+    /// The ideas that ship with the program.
+    pub fn shipped() -> &'static Ideas {
+        static IDEAS: LazyLock<Ideas> =
+            LazyLock::new(|| Ideas::read(&SHIPPED).expect("the shipped ideas are read by a test"));
+        &IDEAS
+    }
+
+    /// Reads files of ideas, each with its name and text.
+    ///
+    /// # Errors
+    /// If a file has a mistake: which, where, and what is wrong.
+    pub fn read(files: &[(&str, &str)]) -> Result<Ideas, IdeaError> {
+        read::read(files)
+    }
+
+    /// The ideas of lines, in the order of their names.
+    pub fn lines(&self) -> Vec<&LineIdea> {
+        let mut lines: Vec<&LineIdea> = self.lines.values().collect();
+        lines.sort_by(|a, b| a.name.cmp(&b.name));
+        lines
+    }
+
+    /// The plans of structures, in the order of the files.
+    pub fn plans(&self) -> &[Plan] {
+        &self.plans
+    }
+
+    /// The idea of the move that has led to this position.
+    pub fn of_position(&self, pos: &Position) -> Option<&LineIdea> {
+        self.lines.get(&pos.key())
+    }
+
+    /// The usual move of a position, if just one is written down.
+    fn usual(&self, pos: &Position) -> Option<(Move, &LineIdea)> {
+        let legal = pos.legal_moves();
+        let mut known =
+            legal.iter().filter_map(|&mv| self.of_position(&pos.after(mv)).map(|idea| (mv, idea)));
+        let only = known.next()?;
+        known.next().is_none().then_some(only)
+    }
+}
+
+/// What ideas say about a move: what it is for in its opening, what was usual instead, which plan of its structure it follows.
+pub(crate) fn claims(evidence: &Evidence) -> Vec<Claim> {
+    let ideas = Ideas::shipped();
+    let scene = &evidence.scene;
+    let mut found: Vec<Claim> = Vec::new();
+    match ideas.of_position(&scene.after) {
+        Some(idea) => found.push(idea_claim(idea, scene)),
+        None => found.extend(usual_claim(ideas, scene)),
+    }
+    found.extend(plan_claim(ideas, scene));
+    found
+}
+
+fn idea_claim(idea: &LineIdea, scene: &Scene) -> Claim {
+    Claim::new(Theme::OpeningIdea, 0.95)
+        .with(Slot::To, Param::Square(scene.to))
+        .with(Slot::Text, Param::Said(Box::new(trimmed(&idea.words))))
+        .marking(idea.words.en.squares())
+}
+
+/// What is usually played where the move leaves all that is written down.
+fn usual_claim(ideas: &Ideas, scene: &Scene) -> Option<Claim> {
+    ideas.of_position(&scene.before)?;
+    let (mv, idea) = ideas.usual(&scene.before)?;
+    let words = Bilingual { pt: idea.words.pt.clone().continued(), en: idea.words.en.clone().continued() };
+    Some(
+        Claim::new(Theme::LeavesTheory, 0.9)
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::Best, Param::Moves(Box::new(scene.before), vec![mv]))
+            .with(Slot::Text, Param::Said(Box::new(trimmed(&words))))
+            .arrow(mv.from(), mv.to(), ArrowColor::Green),
+    )
+}
+
+/// The plan of a structure that stands before and after the move, if the move is its sign or the line comes to it.
+fn plan_claim(ideas: &Ideas, scene: &Scene) -> Option<Claim> {
+    let mut matcher = Matcher::new();
+    let follows = ideas.plans.iter().filter_map(|plan| {
+        let program = Library::standard().get(&plan.pattern)?;
+        let owner = if plan.is_owners { scene.us } else { scene.them };
+        let target = plan.target.seen_by(owner);
+        let when = scene
+            .own_moves()
+            .take_while(|(ply, _, _)| *ply < HORIZON)
+            .position(|(_, pos, mv)| target.is_done_by(&pos, mv))?;
+        let stands = stands(&mut matcher, program, &scene.before, owner);
+        stands.then_some((when, plan, program, owner))
+    });
+    let (when, plan, program, owner) = follows.min_by_key(|(when, ..)| *when)?;
+    let title = |language| Sentence::of_words(program.title_in(language).trim());
+    let title = Bilingual { pt: title(Language::Portuguese), en: title(Language::English) };
+    let words = plan.words(owner);
+    let theme = if when == 0 { Theme::StructurePlan } else { Theme::PreparesPlan };
+    Some(
+        Claim::new(theme, 0.85)
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::Name, Param::Said(Box::new(title)))
+            .marking(words.en.squares())
+            .with(Slot::Text, Param::Said(Box::new(words))),
+    )
+}
+
+fn stands(matcher: &mut Matcher, program: &Program, pos: &Position, side: Color) -> bool {
+    matcher.look(pos, side).find(program).is_ok_and(|found| found.valid().next().is_some())
+}
+
+fn trimmed(words: &Bilingual) -> Bilingual {
+    Bilingual { pt: words.pt.clone().without_stop(), en: words.en.clone().without_stop() }
+}

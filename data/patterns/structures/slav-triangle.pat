@@ -1,0 +1,25 @@
+//@ theme structures
+//@ title.pt Triângulo eslavo
+//@ title.en Slav triangle
+//@ pt Triângulo eslavo: <P1>, <P2> e <P3>
+//@ en Slav triangle: <P1>, <P2> and <P3>
+//@ yes 6k1/pp3ppp/4p3/2pp4/3P4/2P1P3/PP3PPP/6K1 w - - 0 1
+//@ no 6k1/pp3ppp/4p3/2pp4/3P4/2P5/PP2PPPP/6K1 w - - 0 1
+PATTERN "SLAV_TRIANGLE"
+AUTHOR "Lucena"
+DESCRIPTION "Slav triangle: <P1>, <P2> and <P3>"
+WEIGHT 0.0
+ACTORS P1,P2,P3,p1,p2
+SCENARIO
+  K1 NOT ATTACKS k1
+PRECONDITION
+  FILEOF(P1) = 3 AND
+  (WHITE AND RANKOF(P1) = 3 OR BLACK AND RANKOF(P1) = 6) AND
+  FILEOF(P2) = 4 AND
+  (WHITE AND RANKOF(P2) = 4 OR BLACK AND RANKOF(P2) = 5) AND
+  FILEOF(P3) = 5 AND
+  (WHITE AND RANKOF(P3) = 3 OR BLACK AND RANKOF(P3) = 6) AND
+  FILEOF(p1) = 3 AND
+  (WHITE AND RANKOF(p1) = 5 OR BLACK AND RANKOF(p1) = 4) AND
+  FILEOF(p2) = 4 AND
+  (WHITE AND RANKOF(p2) = 5 OR BLACK AND RANKOF(p2) = 4);

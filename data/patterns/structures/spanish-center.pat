@@ -1,0 +1,25 @@
+//@ theme structures
+//@ title.pt Centro espanhol
+//@ title.en Spanish center
+//@ pt Centro espanhol: <P1> prepara a ruptura central
+//@ en Spanish center: <P1> prepares the central break
+//@ yes 6k1/ppp2ppp/3p4/4p3/4P3/2PP4/PP3PPP/6K1 w - - 0 1
+//@ no 6k1/ppp2ppp/3p4/4p3/3PP3/2P5/PP3PPP/6K1 w - - 0 1
+PATTERN "SPANISH_CENTER"
+AUTHOR "Lucena"
+DESCRIPTION "Spanish center: <P1> prepares the central break"
+WEIGHT 0.0
+ACTORS P1,P2,P3,p1,p2
+SCENARIO
+  K1 NOT ATTACKS k1
+PRECONDITION
+  FILEOF(P1) = 3 AND
+  (WHITE AND RANKOF(P1) = 3 OR BLACK AND RANKOF(P1) = 6) AND
+  FILEOF(P2) = 4 AND
+  (WHITE AND RANKOF(P2) = 3 OR BLACK AND RANKOF(P2) = 6) AND
+  FILEOF(P3) = 5 AND
+  (WHITE AND RANKOF(P3) = 4 OR BLACK AND RANKOF(P3) = 5) AND
+  FILEOF(p1) = 4 AND
+  (WHITE AND RANKOF(p1) = 6 OR BLACK AND RANKOF(p1) = 3) AND
+  FILEOF(p2) = 5 AND
+  (WHITE AND RANKOF(p2) = 5 OR BLACK AND RANKOF(p2) = 4);
