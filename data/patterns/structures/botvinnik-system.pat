@@ -1,22 +1,21 @@
 //@ theme structures
 //@ title.pt Sistema Botvinnik
 //@ title.en Botvinnik system
-//@ pt Sistema Botvinnik: <P1>, <P2> e <P3> com o bispo em fianqueto
-//@ en Botvinnik system: <P1>, <P2> and <P3> with a fianchettoed bishop
+//@ pt Sistema Botvinnik: <P1>, <P3> e <P4> com o bispo em fianqueto
+//@ en Botvinnik system: <P1>, <P3> and <P4> with a fianchettoed bishop
 //@ yes 6k1/pp3ppp/3p4/2p5/2P1P3/3P2P1/PP3P1P/6K1 w - - 0 1
 //@ no 6k1/pp3ppp/3p4/2p5/2P1P3/3P4/PP3PPP/6K1 w - - 0 1
 PATTERN "BOTVINNIK_SYSTEM"
 AUTHOR "Lucena"
-DESCRIPTION "Botvinnik system: <P1>, <P2> and <P3> with a fianchettoed bishop"
+DESCRIPTION "Botvinnik system: <P1>, <P3> and <P4> with a fianchettoed bishop"
 WEIGHT 0.0
-ACTORS P1,P2,P3,P4
+ACTORS P1,P3,P4
 SCENARIO
   K1 NOT ATTACKS k1
 PRECONDITION
   FILEOF(P1) = 3 AND
   (WHITE AND RANKOF(P1) = 4 OR BLACK AND RANKOF(P1) = 5) AND
-  FILEOF(P2) = 4 AND
-  (WHITE AND RANKOF(P2) = 3 OR BLACK AND RANKOF(P2) = 6) AND
+  EXISTINFILE(P,4) AND
   FILEOF(P3) = 5 AND
   (WHITE AND RANKOF(P3) = 4 OR BLACK AND RANKOF(P3) = 5) AND
   FILEOF(P4) = 7 AND
