@@ -5,7 +5,10 @@
 use lucena_chess::{Color, Move, Piece, Position, Role, Square};
 
 use crate::pages::Large;
-use crate::search::params::{HISTORY_BONUS, HISTORY_BONUS_BASE, HISTORY_BONUS_MOST, HISTORY_MAX};
+use crate::search::params::{
+    FORCED_SHARE, GAIN_BASE, GAIN_FACTOR, GAIN_MOST, HISTORY_BONUS, HISTORY_BONUS_BASE, HISTORY_BONUS_MOST,
+    HISTORY_MAX,
+};
 
 /// `Piece` values end below this.
 const PIECES: usize = 14;
@@ -26,6 +29,12 @@ impl Step {
     pub(crate) fn of(pos: &Position, mv: Move) -> Step {
         let piece = pos.piece_on(mv.from()).expect("a legal move starts on a piece");
         Step::new(piece, mv.to())
+    }
+
+    /// The role of the piece.
+    #[inline]
+    pub(crate) fn role(self) -> Role {
+        Role::ALL[usize::from(self.0 >> 6 & 7)]
     }
 
     #[inline]
@@ -129,8 +138,18 @@ impl History {
 
     /// A quiet move did well (a positive bonus) or badly.
     pub(crate) fn learn_quiet(&mut self, pos: &Position, mv: Move, context: &Context, bonus: i32) {
-        let step = Step::of(pos, mv);
-        pull(&mut self.quiet[pos.turn().index()][from_to(mv)], bonus);
+        self.learn_alone(pos.turn(), mv, bonus);
+        self.learn_step(Step::of(pos, mv), context, bonus);
+    }
+
+    /// A quiet move that was made did well or badly, by itself.
+    #[inline]
+    pub(crate) fn learn_alone(&mut self, color: Color, mv: Move, bonus: i32) {
+        pull(&mut self.quiet[color.index()][from_to(mv)], bonus);
+    }
+
+    /// A step did well or badly after the moves before it.
+    pub(crate) fn learn_step(&mut self, step: Step, context: &Context, bonus: i32) {
         for earlier in context.iter().flatten() {
             pull(&mut self.continuation[earlier.index()].0[step.index()], bonus);
         }
@@ -153,6 +172,18 @@ pub(crate) fn taken_by(pos: &Position, mv: Move) -> Role {
 #[inline]
 pub(crate) fn bonus(depth: i32) -> i32 {
     (HISTORY_BONUS * depth - HISTORY_BONUS_BASE).min(HISTORY_BONUS_MOST)
+}
+
+/// What a quiet move is worth to the histories after which nothing was good enough at this depth.
+#[inline]
+pub(crate) fn forced_bonus(depth: i32) -> i32 {
+    bonus(depth) * FORCED_SHARE / 100
+}
+
+/// What a quiet move is worth to its history that raised its side's evaluation by so much.
+#[inline]
+pub(crate) fn gain_bonus(gain: i32) -> i32 {
+    (gain * GAIN_FACTOR).clamp(-GAIN_MOST, GAIN_MOST) + GAIN_BASE
 }
 
 #[inline]

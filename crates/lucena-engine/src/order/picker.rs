@@ -4,9 +4,10 @@
 use arrayvec::ArrayVec;
 use lucena_chess::{Move, MoveList, Position, Role, movegen};
 
+use super::danger::Danger;
 use super::history::{Context, History, Step, taken_by};
 use crate::order::exchange::see_ge;
-use crate::search::params::{CAPTURE_FACTOR, VALUE_QUEEN, VALUES};
+use crate::search::params::{CAPTURE_FACTOR, CHECK_MAY_LOSE, CHECK_ORDER, VALUE_QUEEN, VALUES};
 
 /// What comes next.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -233,10 +234,16 @@ impl Picker {
         self.next = 0;
         if !self.skip_quiets {
             let past = history.after(pos.turn(), &self.context);
+            let danger = Danger::of(pos);
+            let checks = pos.check_squares();
             movegen::generate_quiets(pos, &mut self.moves);
             for (number, mv) in self.moves.iter().copied().enumerate() {
                 if Some(mv) != self.hash_move && !self.refutations.contains(&mv) {
-                    let rank = past.quiet(Step::of(pos, mv), mv);
+                    let step = Step::of(pos, mv);
+                    let mut rank = past.quiet(step, mv) + danger.change(step.role(), mv);
+                    if checks.gives_check(pos, mv) && see_ge(pos, mv, -CHECK_MAY_LOSE) {
+                        rank += CHECK_ORDER;
+                    }
                     self.ranked.push(Ranked::new(rank, self.ranked.len(), number));
                 }
             }

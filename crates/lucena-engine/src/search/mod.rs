@@ -109,6 +109,8 @@ impl Task<'_> {
 struct Frame {
     /// The move being tried here; nothing for a null move.
     step: Option<Step>,
+    /// The same, if it is a quiet move.
+    quiet: Option<Move>,
     /// The corrected static evaluation; nothing in check.
     evaluation: Option<Score>,
     /// Quiet moves that refuted siblings, the latest first.
@@ -243,6 +245,7 @@ impl<'a> Search<'a> {
     #[inline]
     fn make(&mut self, next: &mut Position, mv: Move, ply: usize) {
         self.frames[ply].step = Some(Step::of(next, mv));
+        self.frames[ply].quiet = Some(mv).filter(|mv| mv.is_quiet());
         next.play_unchecked(mv);
         let (since_null, doubles) = (self.frames[ply].since_null, self.frames[ply].doubles);
         self.frames[ply + 1].since_null = since_null.saturating_add(1);
@@ -256,6 +259,7 @@ impl<'a> Search<'a> {
         let next = pos.after_null();
         self.task.table.prefetch(next.key());
         self.frames[ply].step = None;
+        self.frames[ply].quiet = None;
         self.frames[ply + 1].since_null = 0;
         self.frames[ply + 1].doubles = self.frames[ply].doubles;
         self.keys.push(next.key());

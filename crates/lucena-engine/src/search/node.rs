@@ -9,8 +9,8 @@ use super::params::{INTERNAL_REDUCTION_DEPTH, REDUCTION_DEPTH};
 use super::prune::Fate;
 use super::quiesce::{cut_by_entry, refine};
 use super::reduce::Late;
-use super::{MAX_DEPTH, MAX_PLY, Search};
-use crate::order::history::{Context, Step, bonus, taken_by};
+use super::{Frame, MAX_DEPTH, MAX_PLY, Search};
+use crate::order::history::{Context, Step, bonus, forced_bonus, gain_bonus, taken_by};
 use crate::order::picker::{Picker, Stage};
 use crate::table::{Bound, Entry};
 
@@ -140,6 +140,7 @@ impl Search<'_> {
         }
         // 6. The static evaluation, and whether things get better.
         let mut node = self.appraise(pos, (alpha, beta), depth, ply, expect, entry);
+        self.learn_gain(&node);
         // 7. Whole nodes that are not worth a search.
         if let Some(score) = self.prune_node(&node) {
             return score;
@@ -378,6 +379,9 @@ impl Search<'_> {
         if node.excluded.is_some() {
             return;
         }
+        if bound == Bound::Upper {
+            self.learn_forced(node);
+        }
         self.learn_correction(node, tally, bound);
         let mv = tally.best_move.or(node.hash_move);
         self.remember(node.pos, node.ply, node.depth, best, bound, mv, node.plain);
@@ -404,6 +408,32 @@ impl Search<'_> {
         }
         for &other in &tally.noisy {
             history.learn_capture(pos, other, -gain);
+        }
+    }
+
+    /// The quiet move that led here learns by how much it raised its side's evaluation.
+    #[inline]
+    fn learn_gain(&mut self, node: &Node<'_>) {
+        if let Some(before) = node.ply.checked_sub(1)
+            && node.excluded.is_none()
+            && let Some(mv) = self.frames[before].quiet
+            && let Some(then) = self.frames[before].evaluation
+            && let Some(now) = node.evaluation
+        {
+            let gain = gain_bonus(-(now + then).value());
+            self.memory.history.learn_alone(!node.pos.turn(), mv, gain);
+        }
+    }
+
+    /// Nothing was good enough here: the quiet move that led here has done well.
+    #[inline]
+    fn learn_forced(&mut self, node: &Node<'_>) {
+        if let Some(before) = node.ply.checked_sub(1)
+            && let Frame { step: Some(step), quiet: Some(mv), .. } = self.frames[before]
+        {
+            let (context, gain) = (self.context(before), forced_bonus(node.depth));
+            self.memory.history.learn_alone(!node.pos.turn(), mv, gain / 2);
+            self.memory.history.learn_step(step, &context, gain);
         }
     }
 

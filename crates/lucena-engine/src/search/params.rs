@@ -38,6 +38,11 @@ params! {
     VALUE_ROOK = 500, 350 to 700: "What a rook counts in an exchange.";
     VALUE_QUEEN = 950, 700 to 1300: "What a queen counts in an exchange.";
     CAPTURE_FACTOR = 16, 4 to 64: "How much more the value of a captured piece counts than its history, in the order of captures.";
+    DANGER_MINOR = 8000, 2000 to 20000: "What a quiet move of a knight or bishop gains in the order by leaving the attack of a pawn, or loses by entering it.";
+    DANGER_ROOK = 12000, 3000 to 25000: "The same for a rook and the attack of a lesser piece.";
+    DANGER_QUEEN = 20000, 5000 to 40000: "The same for the queen.";
+    CHECK_ORDER = 10000, 0 to 30000: "What a quiet check gains in the order.";
+    CHECK_MAY_LOSE = 75, 0 to 300: "What it may lose by exchange.";
     GAIN_PAWN = 110, 60 to 200: "What taking a pawn may raise the evaluation by at the horizon.";
     GAIN_KNIGHT = 340, 200 to 500: "The same for a knight.";
     GAIN_BISHOP = 350, 200 to 500: "The same for a bishop.";
@@ -109,6 +114,10 @@ params! {
     HISTORY_MAX = 16384, 8192 to 32000: "History values stay within this.";
     HISTORY_BONUS = 170, 80 to 350: "What a refutation adds for each ply of depth.";
     HISTORY_BONUS_BASE = 60, 0 to 300: "What is taken off that.";
+    FORCED_SHARE = 50, 0 to 150: "Per cent of the bonus that a quiet move gets after which nothing was good enough.";
+    GAIN_FACTOR = 10, 0 to 30: "What a quiet move adds to its history for each unit by which the evaluation rose for its side.";
+    GAIN_MOST = 800, 200 to 2000: "What that adds at most.";
+    GAIN_BASE = 200, 0 to 500: "What is added besides: the evaluation of who moves next has a bonus for the move.";
     HISTORY_BONUS_MOST = 1800, 800 to 3000: "What it adds at most.";
     CORRECTION_MAX = 1024, 256 to 4096: "Corrections, in their own finer units, stay within this.";
     CORRECTION_GRAIN = 16, 4 to 64: "Units of a correction in one unit of the evaluation.";

@@ -1,0 +1,68 @@
+//! Where a piece would be lost to a lesser one: quiet moves that leave such a square come earlier, those that enter one later.
+
+use lucena_chess::{Bitboard, Move, Position, Role, attacks};
+
+use crate::search::params::{DANGER_MINOR, DANGER_QUEEN, DANGER_ROOK};
+
+/// The squares that the side not to move attacks by lesser pieces, for each role of the side to move.
+pub(crate) struct Danger {
+    of_role: [Bitboard; 6],
+}
+
+impl Danger {
+    #[inline]
+    pub(crate) fn of(pos: &Position) -> Danger {
+        let (them, occupied) = (!pos.turn(), pos.occupied());
+        let by_pawns = attacks::pawns(them, pos.pieces(them, Role::Pawn));
+        let by_knights = union(pos.pieces(them, Role::Knight), attacks::knight);
+        let by_bishops = union(pos.pieces(them, Role::Bishop), |square| attacks::bishop(square, occupied));
+        let by_minors = by_pawns | by_knights | by_bishops;
+        let by_rooks = union(pos.pieces(them, Role::Rook), |square| attacks::rook(square, occupied));
+        let none = Bitboard::EMPTY;
+        Danger { of_role: [none, by_pawns, by_pawns, by_minors, by_minors | by_rooks, none] }
+    }
+
+    /// What a quiet move gains in the order by leaving danger, or loses by entering it.
+    #[inline]
+    pub(crate) fn change(&self, role: Role, mv: Move) -> i32 {
+        const WORTH: [i32; 6] = [0, DANGER_MINOR, DANGER_MINOR, DANGER_ROOK, DANGER_QUEEN, 0];
+        let squares = self.of_role[role.index()];
+        WORTH[role.index()] * (i32::from(squares.contains(mv.from())) - i32::from(squares.contains(mv.to())))
+    }
+}
+
+/// What all pieces of a set attack.
+#[inline]
+fn union(pieces: Bitboard, attacks: impl Fn(lucena_chess::Square) -> Bitboard) -> Bitboard {
+    pieces.into_iter().fold(Bitboard::EMPTY, |sum, square| sum | attacks(square))
+}
+
+#[cfg(test)]
+mod tests {
+    use lucena_chess::testkit::for_each_random_position;
+
+    use super::*;
+
+    /// The same by asking each square who attacks it.
+    #[test]
+    fn danger_is_what_lesser_attackers_say() {
+        let ranks = [0, 1, 1, 2, 3, 4];
+        for_each_random_position(21, 1_000, |pos| {
+            let danger = Danger::of(pos);
+            for mv in &pos.quiets() {
+                let Some(role) = pos.role_on(mv.from()) else { continue };
+                if matches!(role, Role::Pawn | Role::King) {
+                    assert_eq!(danger.change(role, mv), 0);
+                    continue;
+                }
+                let in_danger = |square| {
+                    let attackers = pos.attackers_of(square, !pos.turn(), pos.occupied());
+                    let lesser = |by: Role| ranks[by.index()] < ranks[role.index()];
+                    attackers.into_iter().any(|from| pos.role_on(from).is_some_and(lesser))
+                };
+                let expected = i32::from(in_danger(mv.from())) - i32::from(in_danger(mv.to()));
+                assert_eq!(danger.change(role, mv).signum(), expected, "{mv:?} {pos:?}");
+            }
+        });
+    }
+}
