@@ -20,7 +20,7 @@ FUZZ_TARGETS := $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs)))
 # How long `make load` asks.
 LOAD_SECONDS ?= 30
 
-.PHONY: all build portable run web test test-web tour sample load load-class check deny bench perft differential mates course oracle test-spark experiments sprt speed profile signature fuzz clean help
+.PHONY: all build portable run install install-files uninstall package web test test-web tour sample load load-class check deny bench perft differential mates course oracle test-spark experiments sprt speed profile signature fuzz clean help
 
 all: build ## Build the program as ./lucena (or EXE=name)
 	@if ! [ "$(FAST)" -ef "$(EXE)" ]; then cp -f $(FAST) "$(EXE)"; fi
@@ -32,9 +32,44 @@ portable: ## Build a program that runs on any 64-bit computer, not only on one l
 	RUSTFLAGS="-C target-cpu=x86-64" $(CARGO) build --profile dist -p lucena --target-dir target/portable
 	cp -f target/portable/dist/lucena "$(EXE)"
 
+# What is given away: built for any 64-bit computer, with everything that `make install` installs, and its checksum.
+VERSION := $(shell sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -1)
+PACKAGE := lucena-$(VERSION)-linux-x86_64
+package: web ## Write target/package/lucena-VERSION-linux-x86_64.tar.gz with its checksum
+	RUSTFLAGS="-C target-cpu=x86-64" $(CARGO) build --profile dist -p lucena --target-dir target/portable
+	rm -rf target/package && mkdir -p target/package
+	$(MAKE) install-files FAST=target/portable/dist/lucena DESTDIR=$(CURDIR)/target/package/$(PACKAGE) PREFIX=
+	cp README.md README.pt-BR.md CHANGELOG.md COPYING target/package/$(PACKAGE)/
+	cd target/package && tar --sort=name --owner=0 --group=0 --numeric-owner -czf $(PACKAGE).tar.gz $(PACKAGE)
+	cd target/package && sha256sum $(PACKAGE).tar.gz > $(PACKAGE).tar.gz.sha256 && cat $(PACKAGE).tar.gz.sha256
+
 run: web ## Build everything and open Lucena in the browser
 	$(CARGO) build --release -p lucena
 	@$(QUICK) serve --open
+
+# Where `make install` puts things; DESTDIR is for those who make packages.
+PREFIX ?= /usr/local
+SHARE := $(DESTDIR)$(PREFIX)/share
+install: web build install-files ## Install program, manual, completions and icon below PREFIX (/usr/local)
+
+install-files:
+	install -Dm755 $(FAST) $(DESTDIR)$(PREFIX)/bin/lucena
+	$(FAST) --lang en man --output $(SHARE)/man/man1
+	$(FAST) --lang pt man --output $(SHARE)/man/pt_BR/man1
+	install -d $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
+	$(FAST) completions bash > $(SHARE)/bash-completion/completions/lucena
+	$(FAST) completions zsh > $(SHARE)/zsh/site-functions/_lucena
+	$(FAST) completions fish > $(SHARE)/fish/vendor_completions.d/lucena.fish
+	install -Dm644 contrib/desktop/lucena.desktop $(SHARE)/applications/lucena.desktop
+	install -Dm644 web/public/favicon.svg $(SHARE)/icons/hicolor/scalable/apps/lucena.svg
+	install -Dm644 COPYING $(SHARE)/doc/lucena/COPYING
+
+uninstall: ## Remove what `make install` put below PREFIX
+	rm -f $(DESTDIR)$(PREFIX)/bin/lucena $(SHARE)/man/man1/lucena.1 $(SHARE)/man/man1/lucena-*.1 \
+		$(SHARE)/man/pt_BR/man1/lucena.1 $(SHARE)/man/pt_BR/man1/lucena-*.1 \
+		$(SHARE)/bash-completion/completions/lucena $(SHARE)/zsh/site-functions/_lucena \
+		$(SHARE)/fish/vendor_completions.d/lucena.fish $(SHARE)/applications/lucena.desktop \
+		$(SHARE)/icons/hicolor/scalable/apps/lucena.svg $(SHARE)/doc/lucena/COPYING
 
 tour: build ## Show in the terminal what Lucena can do, then let you type commands
 	@$(FAST) tour

@@ -1,7 +1,9 @@
 ### The manual page.
 
-man-about = Write the manual page
-man-usage = lucena man
+man-about = Write the manual: one page, or one for each command
+man-usage = lucena man [--output FOLDER]
+man-value-folder = FOLDER
+man-output = Write a page for each command into this folder
 man-after-help = To read it at once:
     { "  " }lucena man | man -l -
 man-heading-name = NAME

@@ -1,7 +1,9 @@
 ### A página de manual.
 
-man-about = Escreve a página de manual
-man-usage = lucena man
+man-about = Escreve o manual: uma página, ou uma para cada comando
+man-usage = lucena man [--output PASTA]
+man-value-folder = PASTA
+man-output = Escreve nesta pasta uma página para cada comando
 man-after-help = Para ler na hora:
     { "  " }lucena man | man -l -
 man-heading-name = NOME

@@ -1,13 +1,15 @@
 ### The command `lucena serve`.
 
 serve-about = Abre o Lucena no navegador: análises de partidas, jogo, estudo de posições e oficina de padrões
-serve-usage = lucena serve [--port NÚMERO] [--bind ENDEREÇO] [--token CÓDIGO] [--class] [--open]
+serve-usage = lucena serve [--port NÚMERO] [--bind ENDEREÇO] [--token CÓDIGO | --token-file ARQUIVO] [--class] [--open]
 serve-value-port = NÚMERO
 serve-value-address = ENDEREÇO
 serve-value-token = CÓDIGO
+serve-value-file = ARQUIVO
 serve-port = Porta em que escutar (padrão: 5497; 0 usa qualquer uma livre)
 serve-bind = Endereço em que escutar (padrão: 127.0.0.1, só esta máquina)
 serve-token = O código que os outros precisam saber para entrar; exigido em qualquer endereço que não seja desta máquina
+serve-token-file = Um arquivo com esse código; senão, ele vem de LUCENA_TOKEN
 serve-class = Abre uma turma: alunos entram com código e apelido; o professor, pelo endereço mostrado ao começar
 serve-class-pupils = Alunos entram em { $address } com o código da turma (Ctrl-C encerra)
 serve-class-teacher = A página do professor, só para você: { $address }

@@ -1,7 +1,8 @@
-//! `lucena man`: the manual page, written from the same tree and the same words as the help.
-//!
-//! It is one page for all commands, in the user's language down to its headings; generators for clap write
-//! English headings and a page for each command.
+//! `lucena man`: the manual, written from the same tree and the same words as the help: one page for all commands, or a folder
+//! with a page for each, in the user's language down to the headings (generators for clap write them in English).
+
+use std::fs;
+use std::path::Path;
 
 use clap::{Arg, ArgMatches, Command};
 use lucena_text::Text;
@@ -16,11 +17,40 @@ fn build(text: Text) -> Command {
         .about(text.get("man-about"))
         .override_usage(text.get("man-usage"))
         .after_help(text.get("man-after-help"))
+        .arg(
+            Arg::new("output")
+                .long("output")
+                .value_name(text.get("man-value-folder"))
+                .help(text.get("man-output")),
+        )
 }
 
-fn run(_: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
-    console.out.write_all(page(console.text).as_bytes())?;
+fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
+    let Some(folder) = matches.get_one::<String>("output") else {
+        console.out.write_all(page(console.text).as_bytes())?;
+        return Ok(Exit::Done);
+    };
+    let failed = |error| Failure::Read { path: folder.clone(), error };
+    fs::create_dir_all(folder).map_err(failed)?;
+    let write = |name: &str, page: &str| fs::write(Path::new(folder).join(name), page).map_err(failed);
+    write("lucena.1", &page(console.text))?;
+    for command in cli::tree(console.text).get_subcommands() {
+        write(&format!("lucena-{}.1", command.get_name()), &page_of(command, console.text))?;
+    }
     Ok(Exit::Done)
+}
+
+/// The page of one command.
+fn page_of(command: &Command, text: Text) -> String {
+    let name = format!("lucena-{}", command.get_name());
+    let mut page = format!(".TH {} 1 \"\" \"lucena {}\"\n", name.to_uppercase(), cli::VERSION);
+    section(&mut page, &text.get("man-heading-name"));
+    page += &format!("{} \\- {}\n", words(&name), words(&about(command)));
+    section(&mut page, &text.get("man-heading-description"));
+    describe(&mut page, command, "lucena");
+    section(&mut page, &text.get("man-heading-exit-status"));
+    paragraph(&mut page, &text.get("man-exit-status"));
+    page
 }
 
 /// The whole page in the language of `man`.

@@ -29,6 +29,7 @@ fn build(text: Text) -> Command {
         .arg(value("port", "serve-value-port", "serve-port"))
         .arg(value("bind", "serve-value-address", "serve-bind").visible_alias("listen"))
         .arg(value("token", "serve-value-token", "serve-token"))
+        .arg(value("token-file", "serve-value-file", "serve-token-file").conflicts_with("token"))
         .arg(Arg::new("class").long("class").action(ArgAction::SetTrue).help(text.get("serve-class")))
         .arg(Arg::new("open").long("open").action(ArgAction::SetTrue).help(text.get("serve-open")))
 }
@@ -41,7 +42,7 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure>
     let bad = || Failure::Usage(text.format("serve-bad-address", args!["address" => typed]));
     let address: IpAddr =
         if typed == "localhost" { "127.0.0.1" } else { typed }.parse().map_err(|_| bad())?;
-    let token = matches.get_one::<String>("token").cloned();
+    let token = read_token(matches)?;
     check_token(token.as_deref(), text)?;
     let is_class = matches.get_flag("class");
     let security = match token {
@@ -97,6 +98,19 @@ fn check_token(token: Option<&str>, text: Text) -> Result<(), Failure> {
         Some(token) if !is_good(token) => Err(Failure::Usage(text.get("serve-weak-token"))),
         _ => Ok(()),
     }
+}
+
+/// The token as it was given: in a file or in the environment nobody sees it in the list of programs.
+fn read_token(matches: &ArgMatches) -> Result<Option<String>, Failure> {
+    if let Some(token) = matches.get_one::<String>("token") {
+        return Ok(Some(token.clone()));
+    }
+    if let Some(path) = matches.get_one::<String>("token-file") {
+        let read = std::fs::read_to_string(path);
+        let token = read.map_err(|error| Failure::Read { path: path.clone(), error })?;
+        return Ok(Some(token.trim().to_owned()));
+    }
+    Ok(std::env::var("LUCENA_TOKEN").ok().filter(|token| !token.is_empty()))
 }
 
 fn refusal(error: &ServerError, address: IpAddr, port: u16, text: Text) -> Failure {

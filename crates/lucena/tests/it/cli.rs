@@ -184,6 +184,37 @@ fn the_manual_page_has_every_command_and_option() {
     }
 }
 
+#[test]
+fn every_command_has_a_manual_page() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("man");
+    let _ = std::fs::remove_dir_all(&folder);
+    let typed = folder.to_str().expect("a plain path");
+    let written = run(&["--lang", "pt", "man", "--output", typed], b"");
+    assert_eq!((written.status, written.err.as_str()), (0, ""));
+    let page = |name: &str| std::fs::read_to_string(folder.join(name)).expect(name);
+    assert!(page("lucena.1").contains("lucena review"));
+    let review = page("lucena-review.1");
+    assert!(review.starts_with(".TH LUCENA-REVIEW 1") && review.contains("\\-\\-format"), "{review}");
+    assert!(review.contains("CÓDIGO DE SAÍDA"));
+}
+
+/// A token need not stand where every user of the machine sees it.
+#[test]
+fn a_token_comes_from_a_file_or_the_environment() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("token");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("token");
+    std::fs::write(&file, "short\n").expect("a file");
+    let typed = file.to_str().expect("a plain path");
+    let weak = run(&["serve", "--bind", "0.0.0.0", "--token-file", typed], b"");
+    assert_eq!(weak.status, 2, "{}", weak.err);
+    let missing = run(&["serve", "--bind", "0.0.0.0", "--token-file", "/nowhere/token"], b"");
+    assert!(missing.status == 2 && missing.err.contains("/nowhere/token"), "{}", missing.err);
+    let mut child = command(&["serve", "--bind", "0.0.0.0"]);
+    let child = child.env("LUCENA_TOKEN", "short").spawn().expect("the binary was built");
+    assert_eq!(child.wait_with_output().expect("it ends").status.code(), Some(2));
+}
+
 /// Whoever reads our output may leave at any time; that is no error.
 #[test]
 fn a_closed_pipe_ends_the_program_quietly() {
