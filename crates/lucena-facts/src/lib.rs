@@ -10,6 +10,7 @@
 pub mod spans;
 
 mod attackmap;
+pub mod duty;
 pub mod exchange;
 pub mod pins;
 pub mod threats;

@@ -2,6 +2,7 @@
 
 mod attacks;
 mod catalogue;
+mod duty;
 mod exchange;
 mod openings;
 mod pawns;
