@@ -19,6 +19,8 @@ use crate::slot::Slot;
 use crate::theme::{Category, Theme};
 use crate::voice::{Template, Values, Voice};
 
+/// The loss from which a good move is compared with the best one, in percentage points.
+pub(crate) const SECOND_BEST: f64 = 2.0;
 /// The most sentences of one category.
 const PER_CATEGORY: usize = 2;
 
@@ -61,8 +63,8 @@ pub struct Argument {
     pub judged: Vec<Judged>,
     /// The sentences in order.
     pub sentences: Vec<Statement>,
-    /// The claim about another move that a sentence quotes, if one does.
-    pub quoted: Option<Quoted>,
+    /// The claims about other moves that sentences quote.
+    pub quoted: Vec<Quoted>,
 }
 
 /// Argues about a move from the evidence, with more claims (from patterns, say) if there are any. Of a bad move without a
@@ -77,16 +79,22 @@ pub(crate) fn argue(
     let argument = argue_alone(evidence, more.clone(), voice, level, acceptance);
     let names_a_blow =
         argument.sentences.iter().any(|sentence| argument.judged[sentence.claim].claim.theme.tells_why());
-    if !evidence.is_faulted() || names_a_blow {
+    // A good move that is not the best is compared with the best, if that has something to show.
+    let is_second = !evidence.is_best() && SECOND_BEST <= evidence.loss();
+    let quoting = match evidence.is_faulted() {
+        true if names_a_blow => Vec::new(),
+        true => instead::ideas(evidence, voice, level, acceptance, argument.sentences.is_empty()),
+        false if is_second => instead::better_idea(evidence, voice, level, acceptance).into_iter().collect(),
+        false => Vec::new(),
+    };
+    if quoting.is_empty() {
         return argument;
     }
-    let quoting = instead::idea_of_best(evidence, voice, level, acceptance).or_else(|| {
-        let is_silent = argument.sentences.is_empty();
-        is_silent.then(|| instead::idea_of_reply(evidence, voice, level, acceptance)).flatten()
-    });
-    let Some((claim, quoted)) = quoting else { return argument };
-    let more = more.into_iter().chain([claim]).collect();
-    Argument { quoted: Some(quoted), ..argue_alone(evidence, more, voice, level, acceptance) }
+    let (claims, quoted): (Vec<Claim>, Vec<Quoted>) = quoting.into_iter().unzip();
+    let more = more.into_iter().chain(claims).collect();
+    let mut argument = argue_alone(evidence, more, voice, level, acceptance);
+    argument.quoted.extend(quoted);
+    argument
 }
 
 /// Argues about a move from what is known about it alone.
@@ -102,6 +110,7 @@ pub(crate) fn argue_alone(
     claims.extend(ideas::claims(evidence));
     claims.extend(more);
     name_mates(&mut claims, evidence);
+    let quoted = tell_tactics(&mut claims, evidence, voice, level, acceptance);
     claims.sort_by_key(|claim| claim.theme);
     for claim in &claims {
         debug_assert!(claim.is_sound(), "{:?} fills {:?}", claim.theme, claim.params.keys());
@@ -130,7 +139,44 @@ pub(crate) fn argue_alone(
     for sentence in &sentences {
         judged[sentence.claim].outcome = Ruling::Said(sentence.template.clone());
     }
-    Argument { judged, sentences, quoted: None }
+    Argument { judged, sentences, quoted }
+}
+
+/// Joins to the claims that a tactic is allowed or missed the sentence that tells it with its pieces and squares.
+fn tell_tactics(
+    claims: &mut [Claim],
+    evidence: &Evidence,
+    voice: &Voice,
+    level: Level,
+    acceptance: &Acceptance,
+) -> Vec<Quoted> {
+    let mut quoted = Vec::new();
+    for claim in claims {
+        let found = match claim.theme {
+            Theme::AllowsTactic => consequence::tactic_against(&evidence.scene)
+                .and_then(|(tactic, ply)| Some((tactic, evidence.scene.later(ply)?))),
+            Theme::MissesTactic => evidence
+                .best_scene
+                .as_ref()
+                .and_then(|best| Some((consequence::tactic_of(best)?, best.clone()))),
+            _ => continue,
+        };
+        let Some((tactic, scene)) = found else { continue };
+        let context = instead::context_of(evidence, &scene, level);
+        let mut fitting = fitting(voice, &tactic, &context, level, acceptance);
+        fitting.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| a.1.id.cmp(&b.1.id)));
+        let told = fitting.into_iter().find_map(|(_, template)| {
+            let say = |language| voice.say(template, &tactic.params, &context, language, level);
+            let (pt, en) = (say(Language::Portuguese)?.quoted(), say(Language::English)?.quoted());
+            Some(Bilingual { pt, en })
+        });
+        if let Some(words) = told {
+            claim.params.insert(Slot::Sentence, Param::Said(Box::new(words)));
+            claim.pieces.clear();
+            quoted.push(Quoted { claim: tactic, scene });
+        }
+    }
+    quoted
 }
 
 /// Joins the names of mates to the claims about them: *mate in 2, Philidor's legacy*. A name of the library that speaks comes

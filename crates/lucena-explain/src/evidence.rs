@@ -8,6 +8,7 @@ use lucena_eval::{Component, Evaluator, Term, Verdict};
 use lucena_facts::material::FULL_PHASE;
 
 use crate::claim::Param;
+use crate::consequence;
 use crate::detect;
 use crate::grade::{Graded, Judgement};
 use crate::ideas::Ideas;
@@ -54,6 +55,9 @@ pub struct Evidence {
     /// What follows if they take what the move leaves to be taken though they had better not, with its verdict for them;
     /// nothing if nothing is offered.
     pub offer: Option<Variation>,
+    /// What follows if a bad move is answered and the player goes on as comes naturally, from their answer on, with its verdict
+    /// for the player; nothing if the line itself goes on so.
+    pub branch: Option<Variation>,
     /// The verdict on promoting to a queen, if the move promotes to less.
     pub queened: Option<Verdict>,
     /// The figures about the best line.
@@ -234,6 +238,12 @@ pub fn gather(
         .then(|| passed_idea(&scene.after, thinker, inquiry, &mut nodes))
         .flatten();
     let offer = offered(game, &scene, best.verdict, played.verdict, thinker, inquiry, &mut nodes);
+    let is_bad = CLEAR <= odds::loss(best.verdict, played.verdict) && inquiry.level != Level::Basic;
+    let branch = if is_bad {
+        consequence::look_at_branch(game, &scene, our_idea.as_ref(), thinker, inquiry, &mut nodes)
+    } else {
+        None
+    };
     let queened = queened(game, mv, thinker, inquiry, &mut nodes);
     let mut evaluator = Evaluator::default();
     let mut terms_of = |pos: &Position| terms(&mut evaluator, pos, scene.us);
@@ -253,6 +263,7 @@ pub fn gather(
         their_idea,
         our_idea,
         offer,
+        branch,
         queened,
         metrics,
         looked_fine,

@@ -3,8 +3,9 @@
 use lucena_chess::{Game, Move, Position};
 use lucena_text::Language;
 
-use crate::argument::{Argument, argue, context};
+use crate::argument::{Argument, SECOND_BEST, argue, context};
 use crate::claim::{Claim, Param};
+use crate::consequence;
 use crate::evidence::{Evidence, Inquiry, gather};
 use crate::feedback::Acceptance;
 use crate::gates;
@@ -166,10 +167,24 @@ impl Explanation {
         let mut said = Vec::new();
         let loss = self.evidence.loss();
         let criticized = self.evidence.is_faulted();
-        if !criticized && loss < 2.0 {
+        // Chances hardly differ where the game is decided; material does.
+        let more = best.settled_balance() - scene.settled_balance();
+        if !criticized && 100 <= more && SECOND_BEST / 2.0 <= loss.max(f64::from(more) / 200.0) {
+            if let Some(proof) = best.forced_proof() {
+                values.insert(Slot::Line, Param::WholeLine(Box::new(best.before), proof.to_vec()));
+                values.insert(Slot::Count, Param::Number(more / 100));
+                said.extend(voice.message("verdict-won-more", &values, language, self.level));
+            }
             return said;
         }
-        if criticized && self.evidence.looked_fine {
+        if !criticized && loss < SECOND_BEST {
+            return said;
+        }
+        let strike = consequence::first_strike(scene).map_or(0, |ply| ply.div_ceil(2));
+        if criticized && self.level.sees() < strike {
+            values.insert(Slot::Count, Param::Number(strike as i32));
+            said.extend(voice.message("verdict-hard", &values, language, self.level));
+        } else if criticized && self.evidence.looked_fine {
             said.extend(voice.message("verdict-tempting", &values, language, self.level));
         }
         if criticized && 1 < scene.line.len() && !self.has_shown(&scene.after, &scene.line[1..]) {

@@ -58,6 +58,8 @@ pub fn is_price(evidence: &Evidence, theme: Theme) -> bool {
 pub fn pass(claim: &Claim, evidence: &Evidence, level: Level) -> Result<(), Ruling> {
     let faulted = evidence.is_faulted();
     let fits = match claim.theme.polarity() {
+        // What the better move would have done is no blame.
+        _ if claim.theme == Theme::MissesIdea => true,
         Polarity::Positive => !faulted,
         Polarity::Negative => faulted || (level == Level::Advanced && is_price(evidence, claim.theme)),
     };
@@ -87,7 +89,13 @@ fn realized(claim: &Claim, evidence: &Evidence) -> Result<(), Ruling> {
     }
     match claim.theme {
         Theme::ThreatensQueen | Theme::CreatesThreat => {
-            let Some(idea) = &evidence.our_idea else { return Err(Ruling::Gated("realization")) };
+            let Some(idea) = &evidence.our_idea else {
+                // Nobody searched a passed turn; that the piece runs away at once shows the threat as well.
+                let runs = evidence.scene.line.get(1).is_some_and(|reply| {
+                    Some(reply.from()) == claim.square(Slot::TargetSquare) && !reply.is_capture()
+                });
+                return if runs { Ok(()) } else { Err(Ruling::Gated("realization")) };
+            };
             let gain = win_percent(idea.verdict) - win_percent(evidence.played);
             // Where chances are already at the end of the scale a threat cannot show in them.
             let decided = 95.0 <= win_percent(evidence.played);
@@ -218,6 +226,35 @@ fn confirmed_by_term(claim: &Claim, evidence: &Evidence) -> Result<(), Ruling> {
     if confirmed { Ok(()) } else { Err(Ruling::Refuted) }
 }
 
+/// Whether a theme is a small thing beside a loss of material or a mate.
+const fn is_minor(theme: Theme) -> bool {
+    matches!(
+        theme,
+        Theme::PassivePiece
+            | Theme::KnightOnRim
+            | Theme::SamePieceTwice
+            | Theme::PrematureAttack
+            | Theme::BackwardPawn
+            | Theme::IsolatedPawn
+            | Theme::DoubledPawns
+            | Theme::BadBishop
+            | Theme::GivesUpBishopPair
+            | Theme::WorseTerm
+    )
+}
+
+/// Whether a claim is sure, and its line short enough to be said.
+fn is_told(claim: &Claim) -> bool {
+    const SURE: f32 = 0.9;
+    const SHORT: usize = 7;
+    let line = match claim.params.get(&Slot::Line) {
+        Some(Param::WholeLine(_, moves)) => moves.len() <= SHORT,
+        Some(Param::Moves(..)) => true,
+        _ => false,
+    };
+    SURE <= claim.confidence && line
+}
+
 /// Which themes make which others superfluous when they are about the same thing.
 pub fn dominates(strong: &Claim, weak: &Claim) -> bool {
     use Theme::{
@@ -241,6 +278,10 @@ pub fn dominates(strong: &Claim, weak: &Claim) -> bool {
     if strong_theme == Theme::SavesMaterial && weak_theme == Theme::DefendsAttackedPiece {
         let escapes = weak.params.get(&Slot::Escapes) == Some(&Param::Flag(true));
         return escapes || strong.square(Slot::TargetSquare) == weak.square(Slot::TargetSquare);
+    }
+    // Beside what decides, small matters only distract.
+    if is_minor(weak_theme) && strong_theme.tells_why() && is_told(strong) {
+        return true;
     }
     // The claim of a mate has its name.
     if strong_theme == Checkmate {
@@ -273,13 +314,23 @@ pub fn dominates(strong: &Claim, weak: &Claim) -> bool {
         WorstPieceImprovement => &[MobilityGain],
         RookOpenFile => &[RookActivation],
         BackRankThreat => &[MateThreat],
-        AllowsMate => &[HangsMaterial, Theme::AllowsTactic, Theme::LosesMaterial, IgnoresThreat],
-        Theme::MissesMate => &[Theme::MissesTactic, Theme::MissesMaterial],
-        Theme::AllowsTactic => &[HangsMaterial, Theme::LosesMaterial, IgnoresThreat],
+        AllowsMate => &[
+            HangsMaterial,
+            Theme::AllowsTactic,
+            Theme::LosesMaterial,
+            IgnoresThreat,
+            Theme::Outnumbered,
+            Theme::TakesGuarded,
+        ],
+        Theme::MissesMate => &[Theme::MissesTactic, Theme::MissesMaterial, Theme::CouldTake],
+        Theme::AllowsTactic => &[HangsMaterial, IgnoresThreat],
         HangsMaterial => &[IgnoresThreat, Theme::LosesMaterial],
-        Theme::GivesUpGuard | Theme::OpensLine | Theme::TiedGuard => {
-            &[HangsMaterial, IgnoresThreat, Theme::LosesMaterial]
-        }
+        Theme::GivesUpGuard
+        | Theme::OpensLine
+        | Theme::TiedGuard
+        | Theme::ReleasesPin
+        | Theme::Outnumbered
+        | Theme::TakesGuarded => &[HangsMaterial, IgnoresThreat, Theme::LosesMaterial],
         Theme::Underpromotion => &[Promotion, AdvancedPawn],
         Theme::PerpetualCheck | Theme::StalemateTrick => &[Check, Theme::Sacrifice],
         Theme::RemovesDefender => &[EvenExchange],

@@ -1,7 +1,7 @@
 //! What the best move would have done and the move played does not, or what the move lets them do: the surest sentence
 //! about the other move, quoted.
 
-use crate::argument::{Argument, argue_alone};
+use crate::argument::{Argument, argue_alone, context};
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::detect;
 use crate::evidence::Evidence;
@@ -11,7 +11,7 @@ use crate::scene::Scene;
 use crate::sentence::Bilingual;
 use crate::slot::Slot;
 use crate::theme::{Polarity, Theme};
-use crate::voice::Voice;
+use crate::voice::{Values, Voice};
 
 /// The evidence turned to the best move, as if it had been asked about.
 fn about_best(evidence: &Evidence) -> Option<Evidence> {
@@ -22,6 +22,7 @@ fn about_best(evidence: &Evidence) -> Option<Evidence> {
         played: evidence.best,
         our_idea: None,
         offer: None,
+        branch: None,
         queened: None,
         looked_fine: false,
         terms: evidence.terms_best.clone(),
@@ -33,9 +34,10 @@ fn about_best(evidence: &Evidence) -> Option<Evidence> {
     })
 }
 
-/// The evidence turned to their answer, as if it had been asked about; nothing is known of terms from their side.
-fn about_reply(evidence: &Evidence) -> Option<Evidence> {
-    let reply = evidence.scene.later(1)?;
+/// The evidence turned to their answer, or to a later move of theirs, as if it had been asked about; nothing is known of terms from
+/// their side.
+fn about_reply(evidence: &Evidence, ply: usize) -> Option<Evidence> {
+    let reply = evidence.scene.later(ply)?;
     let verdict = evidence.played.reversed();
     Some(Evidence {
         scene: reply,
@@ -46,6 +48,7 @@ fn about_reply(evidence: &Evidence) -> Option<Evidence> {
         their_idea: None,
         our_idea: None,
         offer: None,
+        branch: None,
         queened: None,
         looked_fine: false,
         terms: Vec::new(),
@@ -57,6 +60,11 @@ fn about_reply(evidence: &Evidence) -> Option<Evidence> {
         draws_at_once: false,
         ..evidence.clone()
     })
+}
+
+/// What conditions and sentences may ask about another move of the lines, of which only its scene is known.
+pub(crate) fn context_of(evidence: &Evidence, scene: &Scene, level: Level) -> Values {
+    context(&Evidence { scene: scene.clone(), best_scene: None, ..evidence.clone() }, level)
 }
 
 /// Whether a theme tells a reader enough to be quoted.
@@ -86,32 +94,115 @@ pub struct Quoted {
     pub scene: Scene,
 }
 
+/// Whether a theme forces matters: a threat, a blow, a passed pawn on its way. What only places a piece well is no reason for
+/// or against a move that costs much.
+fn is_forceful(theme: Theme) -> bool {
+    theme.must_be_realized()
+        || matches!(
+            theme,
+            Theme::GainsTempo
+                | Theme::CaptureWinsMaterial
+                | Theme::WinsMaterialByForce
+                | Theme::RookSeventhRank
+                | Theme::CreatesPassedPawn
+                | Theme::PassedPawnAdvance
+                | Theme::AdvancedPawn
+                | Theme::MateInN
+                | Theme::AttacksF2F7
+                | Theme::PawnBreak
+                | Theme::BishopPair
+                | Theme::Opposition
+                | Theme::KingCutoff
+        )
+}
+
+/// Whether a theme defends: reason enough for a better move, and none against a worse one.
+fn defends(theme: Theme) -> bool {
+    matches!(
+        theme,
+        Theme::SavesMaterial
+            | Theme::Prophylaxis
+            | Theme::DefendsAttackedPiece
+            | Theme::Castling
+            | Theme::Blockade
+            | Theme::RookBehindPasser
+            | Theme::ExchangeWhenAhead
+    )
+}
+
+/// The loss from which a move must be answered by more than a well-placed piece, in percentage points.
+const SERIOUS: f64 = 10.0;
+/// The same for an answer that only places a piece well.
+const GRAVE: f64 = 15.0;
+
+/// What the better move does and what the move allows, as far as either tells something: forceful ideas first, others only where
+/// nothing else is said of a small error.
+pub(crate) fn ideas(
+    evidence: &Evidence,
+    voice: &Voice,
+    level: Level,
+    acceptance: &Acceptance,
+    is_silent: bool,
+) -> Vec<Quoting> {
+    let best = idea_of_best(evidence, voice, level, acceptance);
+    let reply = |ply: usize| idea_of_reply(evidence, ply, voice, level, acceptance);
+    let is_strong = |quoting: &Quoting| is_forceful(quoting.1.claim.theme);
+    let is_reason = |quoting: &Quoting| is_strong(quoting) || defends(quoting.1.claim.theme);
+    let mut found: Vec<Quoting> = reply(1).filter(is_strong).into_iter().collect();
+    found.extend(best.clone().filter(is_reason));
+    if found.is_empty() && is_silent {
+        found.extend(reply(3).filter(is_strong));
+    }
+    // A quiet idea says little, and of a serious error nothing.
+    if found.is_empty() && evidence.loss() < SERIOUS {
+        found.extend(best);
+    }
+    if found.is_empty() && is_silent && evidence.loss() < GRAVE {
+        found.extend(reply(1));
+    }
+    found
+}
+
+/// What the better move does, for a move that is good but not the best: only what tells something.
+pub(crate) fn better_idea(
+    evidence: &Evidence,
+    voice: &Voice,
+    level: Level,
+    acceptance: &Acceptance,
+) -> Option<Quoting> {
+    let found = idea_of_best(evidence, voice, level, acceptance)?;
+    let theme = found.1.claim.theme;
+    (is_forceful(theme) || defends(theme)).then_some(found)
+}
+
 /// The claim that the best move does something which the move played does not.
-pub(crate) fn idea_of_best(
+fn idea_of_best(
     evidence: &Evidence,
     voice: &Voice,
     level: Level,
     acceptance: &Acceptance,
 ) -> Option<Quoting> {
     let fits = |theme: Theme| is_telling(theme) && detect::detect_one(theme, &evidence.scene).is_none();
-    quote(about_best(evidence)?, Theme::MissesIdea, evidence, &fits, (voice, level, acceptance))
+    quote(about_best(evidence)?, Theme::MissesIdea, (evidence, 0), &fits, (voice, level, acceptance))
 }
 
 /// The claim that the move lets them do something.
-pub(crate) fn idea_of_reply(
+fn idea_of_reply(
     evidence: &Evidence,
+    ply: usize,
     voice: &Voice,
     level: Level,
     acceptance: &Acceptance,
 ) -> Option<Quoting> {
-    quote(about_reply(evidence)?, Theme::AllowsIdea, evidence, &is_telling, (voice, level, acceptance))
+    let about = about_reply(evidence, ply)?;
+    quote(about, Theme::AllowsIdea, (evidence, ply), &is_telling, (voice, level, acceptance))
 }
 
 /// Quotes the surest sentence about another move whose theme fits.
 fn quote(
     other: Evidence,
     theme: Theme,
-    evidence: &Evidence,
+    (evidence, ply): (&Evidence, usize),
     fits: &dyn Fn(Theme) -> bool,
     (voice, level, acceptance): (&Voice, Level, &Acceptance),
 ) -> Option<Quoting> {
@@ -122,11 +213,16 @@ fn quote(
     let inner = judged[quoted.claim].claim.clone();
     let scene = other.scene;
     let color = if theme == Theme::AllowsIdea { ArrowColor::Red } else { ArrowColor::Green };
-    let mut line = if theme == Theme::AllowsIdea { vec![evidence.scene.mv] } else { Vec::new() };
-    line.extend(&scene.line);
+    let asked = &evidence.scene;
+    let line = [&asked.line[..ply], &scene.line].concat();
+    // A later move is told with what leads to it.
+    let told = match ply {
+        0 | 1 => Param::Moves(Box::new(scene.before), vec![scene.mv]),
+        _ => Param::Moves(Box::new(asked.after), asked.line[1..=ply].to_vec()),
+    };
     let mut claim = Claim::new(theme, 0.85)
         .with(Slot::To, Param::Square(evidence.scene.to))
-        .with(Slot::Best, Param::Moves(Box::new(scene.before), vec![scene.mv]))
+        .with(Slot::Best, told)
         .with(
             Slot::Sentence,
             Param::Said(Box::new(Bilingual {

@@ -45,6 +45,15 @@ impl Level {
         }
     }
 
+    /// How many of the other side's moves ahead such a reader sees a blow coming; later ones are called hard.
+    pub const fn sees(self) -> usize {
+        match self {
+            Level::Basic => 1,
+            Level::Medium => 2,
+            Level::Advanced => 3,
+        }
+    }
+
     /// How many sentences an explanation may have.
     pub const fn sentences(self) -> usize {
         match self {

@@ -302,7 +302,12 @@ pub fn material_balance(pos: &Position, side: Color) -> i32 {
 
 /// Whether a position is at rest: nobody is in check, and neither side wins anything by capturing or promoting at once.
 pub fn is_at_rest(pos: &Position) -> bool {
-    let wins = |pos: &Position| pos.captures().iter().any(|&mv| 0 < see(pos, mv));
+    rests_but_for(pos, 0)
+}
+
+/// Whether nobody is in check and neither side wins more than this by capturing or promoting at once.
+pub fn rests_but_for(pos: &Position, amount: i32) -> bool {
+    let wins = |pos: &Position| pos.captures().iter().any(|&mv| amount < see(pos, mv));
     !pos.is_check() && !wins(pos) && !wins(&pos.after_null())
 }
 

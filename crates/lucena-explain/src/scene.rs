@@ -151,14 +151,24 @@ impl Scene {
     /// How many moves of the line are played until it comes to rest: nobody is in check and neither side can win anything by
     /// capturing. Of several such points the first at which material has changed hands counts, for that is the point of the
     /// line; what engines play after it is guesswork. But what is won or won back within two moves of such a point, by a fork
-    /// say, belongs to it. Nothing if the line ends in the middle of the fight.
+    /// say, belongs to it. Nothing if the line ends in the middle of the fight; a pawn that hangs on throughout is none if a piece
+    /// or the exchange has changed hands.
     fn quiet_length(&self) -> Option<usize> {
         const SAME_OPERATION: usize = 4;
+        const PAWN: i32 = 100;
+        const PIECE: i32 = 200;
         *self.quiet_length.get_or_init(|| {
             let balance = |length: usize| primitives::material_balance(&self.positions[length], self.us);
-            let quiet: Vec<usize> = (1..=self.line.len())
-                .filter(|&length| primitives::is_at_rest(&self.positions[length]))
-                .collect();
+            let resting = |but_for: i32| -> Vec<usize> {
+                let rests = |&length: &usize| primitives::rests_but_for(&self.positions[length], but_for);
+                (1..=self.line.len()).filter(rests).collect()
+            };
+            let mut quiet = resting(0);
+            // Where a pawn hangs on for the whole line, the pieces may still have come to rest.
+            if quiet.is_empty() {
+                quiet = resting(PAWN);
+                quiet.retain(|&length| PIECE <= (balance(length) - balance(0)).abs());
+            }
             let changes = |&length: &usize| balance(length) != balance(0);
             let mut point = quiet.iter().copied().find(changes).or(quiet.first().copied())?;
             for &next in &quiet {

@@ -93,6 +93,7 @@ slots! {
     Protected "protected";
     Real "real";
     Reason "reason";
+    Reply "reply";
     Restores "restores";
     Risk "risk";
     RookSquare "rsq";

@@ -5,6 +5,14 @@
 lesson-allows-mate = before each move look for the checks and mates the opponent will have in reply
 lesson-misses-mate = when the enemy king is exposed, work out every check to the end before playing anything else
 lesson-hangs-material = before letting go of the piece, check which of your pieces are left undefended
+lesson-gives-up-guard = before you move a piece, ask what it was guarding
+lesson-opens-line = before you move a piece, look at what stands behind it and along its lines
+lesson-releases-pin = keep a pin as long as the pinned piece wants to strike
+lesson-tied-guard = do not count a pinned piece as a defender
+lesson-blocks-own-king = leave your king a square to escape to
+lesson-outnumbered = count attackers and defenders of each of your pieces before you move
+lesson-takes-guarded = before you take, count who can take back
+lesson-could-take = on every move look first at what can be taken
 lesson-loses-material = count attackers and defenders of the square before every exchange and every advance
 lesson-allows-tactic = before you move, see whether the answer hits two pieces at once or uses an open line
 lesson-misses-tactic = on every move look at checks, captures and threats first

@@ -25,6 +25,8 @@ reasons-ks-opens-lines = The move opens a file beside its own king.
 reasons-ks-opens-attack = After this move more squares around its own king are attacked.
 reasons-ks-allows-mate = It allows mate in { $n }: { $line }.
 reasons-ks-allows-mate-named = It allows mate in { $n }: { $line } ({ $mate_name }).
+reasons-ks-mating-net = At the end the king on { $ksq } has no way out: { $p_the } on { $psq } takes { $sqlist } from it.
+reasons-ks-mating-net-own = There the king on { $ksq } has no way out: { $p_the } on { $psq } takes { $sqlist } from it.
 reasons-ks-allows-mate-plain = It allows mate in { $n }.
 
 ## activity of the pieces
@@ -86,21 +88,102 @@ reasons-tm-double-check = Double check: the king must move.
 reasons-tm-discovered-check = Discovered check: { $p_the } leaves the line and { $q_the } on { $qsq } gives check.
 reasons-tm-fork = Fork: { $p_the } on { $to } attacks { $tlist } at the same time.
 reasons-tm-fork-royal = Fork of king and queen: the queen falls.
-reasons-tm-pin-absolute = { $t_the } on { $tsq } is pinned and cannot leave: the king is behind it.
+reasons-tm-pin-absolute = { $t_the } on { $tsq } is pinned and cannot leave: the king on { $bsq } is behind it.
 reasons-tm-pin-relative = { $t_the } on { $tsq } is pinned: if it leaves, { $b_the } on { $bsq } is exposed.
-reasons-tm-exploit-pin = It exploits the pin: { $t_the } on { $tsq } cannot run away.
-reasons-tm-exploit-pin-capture = It exploits the pin: { $t_the } on { $tsq } cannot capture { $v_the } on { $vsq }.
+reasons-tm-exploit-pin = It exploits the pin by { $p_the } on { $psq }: { $t_the } on { $tsq } cannot run away.
+reasons-tm-exploit-pin-capture = It exploits the pin by { $p_the } on { $psq }: { $t_the } on { $tsq } cannot capture { $v_the } on { $vsq }.
 reasons-tm-skewer = Skewer: when { $t_the } on { $tsq } moves away, { $b_the } behind it on { $bsq } falls.
 reasons-tm-discovered = Discovered attack: { $p_the } moves off and { $q_the } on { $qsq } attacks { $t_the } on { $tsq }.
 reasons-tm-xray = X-ray: { $q_the } on { $qsq } protects { $tsq } through the enemy piece.
 reasons-tm-remove-defender = It removes the defender: now { $t_the } on { $tsq } can be taken.
 reasons-tm-deflection = Deflection: after { $line } { $d_the } from { $dsq } no longer guards { $tsq }.
 reasons-tm-overload = { $d_the } on { $dsq } is overloaded: it cannot defend both { $tsq } and { $tsq2 }.
-reasons-ma-gives-up-guard = { $p_the } no longer guards { $t_the } on { $tsq }: { $line }.
-reasons-ma-gives-up-guard-square = { $p_the } no longer guards { $tsq }: { $line }.
-reasons-ma-opens-line = By leaving { $psq } it lets { $q_the } on { $qsq } through to { $tsq }: { $line }.
+reasons-ma-gives-up-guard =
+    On { $psq } { $p_the } guarded { $t_the } on { $tsq }, and no longer does: { $n ->
+        [0] { $line }
+        [one] { $line } (1 point lost)
+       *[other] { $line } ({ $n } points lost)
+    }.
+reasons-ma-gives-up-guard-square =
+    On { $psq } { $p_the } guarded { $tsq }, and no longer does: { $n ->
+        [0] { $line }
+        [one] { $line } (1 point lost)
+       *[other] { $line } ({ $n } points lost)
+    }.
+reasons-ma-opens-line =
+    By leaving { $psq } it lets { $q_the } on { $qsq } through to { $tsq }: { $n ->
+        [0] { $line }
+        [one] { $line } (1 point lost)
+       *[other] { $line } ({ $n } points lost)
+    }.
 reasons-ks-blocks-own-king = It takes { $to } from its own king, who needs it: { $line }.
 reasons-ma-tied-guard = After { $line } { $d_the } on { $dsq } may not take back: it shields { $b_the } on { $bsq } from { $q_the } on { $qsq }.
+reasons-ma-opens-check =
+    By leaving { $psq } it opens to { $q_the } the line from { $qsq } to its own king: { $n ->
+        [0] { $line }
+        [one] { $line } (1 point lost)
+       *[other] { $line } ({ $n } points lost)
+    }.
+reasons-ma-outnumbered-count =
+    { $t_the } on { $tsq } is attacked { $their ->
+        [one] once
+        [2] twice
+       *[other] { $their } times
+    } and guarded { $own ->
+        [one] once
+        [2] twice
+       *[other] { $own } times
+    }: { $n ->
+        [0] { $line }
+        [one] { $line } (1 point lost)
+       *[other] { $line } ({ $n } points lost)
+    }.
+reasons-ma-releases-pin =
+    On { $psq } { $p_the } pinned { $t_the } on { $tsq }, which is free now: { $n ->
+        [0] { $line }
+        [one] { $line } (1 point lost)
+       *[other] { $line } ({ $n } points lost)
+    }.
+reasons-ma-unguarded =
+    Nothing guards { $t_the } on { $tsq }, and { $plist } { $their ->
+        [one] attacks
+       *[other] attack
+    } it: { $n ->
+        [0] { $line }
+        [one] { $line } (1 point lost)
+       *[other] { $line } ({ $n } points lost)
+    }.
+reasons-ma-outnumbered =
+    On { $tsq } { $plist } { $their ->
+        [one] outnumbers
+       *[other] outnumber
+    } { $tlist }: { $n ->
+        [0] { $line }
+        [one] { $line } (1 point lost)
+       *[other] { $line } ({ $n } points lost)
+    }.
+reasons-ma-dearer =
+    { $q_the } on { $qsq } attacks { $t_the } on { $tsq }, which is worth more: { $n ->
+        [0] { $line }
+        [one] { $line } (1 point lost)
+       *[other] { $line } ({ $n } points lost)
+    }.
+reasons-ma-takes-guarded =
+    { $tlist } { $own ->
+        [one] guarded
+       *[other] guarded
+    } { $c_the } on { $tsq }: { $n ->
+        [0] { $line }
+        [one] { $line } (1 point lost)
+       *[other] { $line } ({ $n } points lost)
+    }.
+reasons-ma-could-take-free = Nothing guarded { $c_the } on { $tsq }, which could be taken: { $line }.
+reasons-ma-could-take =
+    { $best } won material on { $tsq }: { $plist } { $their ->
+        [one] outnumbered
+       *[other] outnumbered
+    } { $tlist }.
+reasons-ma-could-take-dearer = { $q_the } on { $qsq } could take { $c_the } on { $tsq }, which is worth more: { $line }.
 reasons-tm-overloads-defender = It overloads { $d_the } on { $dsq }, which alone has to guard both { $tsq } and { $tsq2 }.
 reasons-tm-attraction = Attraction: if { $d_the } captures on { $tsq }, the next blow hits it there: { $line }.
 reasons-tm-interference = Interference: the move cuts the line between { $d_the } on { $dsq } and { $tsq }.
@@ -109,7 +192,7 @@ reasons-tm-clearance = Clearance: it opens the way for { $q_the } on { $qsq }, w
 reasons-tm-intermezzo = In-between move: before recapturing on { $tsq }, it makes a bigger threat.
 reasons-tm-trapped = { $t_the } on { $tsq } is trapped: it has no safe square.
 reasons-tm-threat = It threatens to take { $t_the } on { $tsq }.
-reasons-tm-queen = It attacks the enemy queen on { $tsq }.
+reasons-tm-queen = It attacks the queen on { $tsq }.
 reasons-tm-only-move = It is the only move that holds the position: all others lose ground.
 reasons-tm-only-move-advantage = It is the only move that keeps the advantage.
 reasons-tm-only-move-win = It is the only move that keeps the win.
@@ -127,6 +210,14 @@ reasons-tm-perpetual = It secures a draw by perpetual check: { $line }.
 reasons-tm-collinear = { $p_the } keeps facing { $t_the } on { $tsq } instead of taking it, which is much better.
 reasons-tm-allows = It allows { $theme }: { $line }.
 reasons-tm-misses = It misses { $theme }: { $line }.
+reasons-tm-allows-told = It allows { $reply }: { $sentence }.
+reasons-tm-misses-told = It misses { $line }: { $sentence }.
+reasons-tm-branch =
+    If { $reply }, { $line } follows ({ $n ->
+        [one] 1 point
+       *[other] { $n } points
+    } lost).
+reasons-tm-branch-mate = If { $reply }, mate follows: { $line }.
 reasons-tm-misses-plain = It misses { $theme } with { $best }.
 reasons-tm-misses-mate = There was mate in { $n }: { $line }.
 reasons-tm-misses-mate-named = There was mate in { $n }: { $line } ({ $mate_name }).
@@ -166,6 +257,18 @@ reasons-st-worse-threats-made = It puts less pressure on the enemy pieces than {
 reasons-st-worse-threats-received = It leaves more pieces under attack than { $best } would.
 reasons-st-worse-defences-made = The pieces are less well protected than after { $best }.
 reasons-st-worse-defences-received = The pieces are less well protected than after { $best }.
+reasons-st-better-guards = { $best } would have guarded { $tsq }.
+reasons-st-better-blocks = { $best } would have shut the line of { $q_the } on { $qsq }.
+reasons-st-better-takes = { $best } would have removed { $q_the } on { $qsq }, which now strikes.
+reasons-st-better-moves = { $best } would have moved { $t_the } on { $tsq } out of danger.
+reasons-st-ends-castling = After { $line } the king can no longer castle; with { $best } it could.
+reasons-st-ends-their-castling = After { $reply } the enemy king could no longer castle.
+reasons-st-ends-queens-off = After { $line } the queens are gone; { $best } kept them on the board.
+reasons-st-ends-queens-on = { $best } would have traded the queens: { $reply }.
+reasons-st-ends-passer = After { $line } the enemy pawn on { $sq } is passed, unlike after { $best }.
+reasons-st-ends-isolated = After { $line } the pawn on { $sq } is isolated, unlike after { $best }.
+reasons-st-ends-doubled = After { $line } the pawns on the file of { $sq } are doubled, unlike after { $best }.
+reasons-st-ends-backward = After { $line } the pawn on { $sq } is backward, unlike after { $best }.
 reasons-st-misses-idea = The idea of { $best }: { $sentence }.
 reasons-st-allows-idea = It allows { $best }: { $sentence }.
 reasons-st-pattern = Pattern “{ $name }”: { $text }.

@@ -24,6 +24,12 @@ verdict-mate = { $san } is mate.
 # Against another move, and around reasons.
 
 verdict-tempting = { $san } is tempting, but it does not work.
+verdict-hard = It is hard to see: the blow comes only { $n } moves later.
+verdict-won-more =
+    { $best } gains { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    } more: { $line }.
 verdict-refutation = The answer is { $line }.
 verdict-better-line = The better line: { $line }.
 verdict-price = The price: { $sentence }

@@ -5,6 +5,14 @@
 lesson-allows-mate = antes de cada lance, procure os xeques e mates que o adversário terá em resposta
 lesson-misses-mate = com o rei adversário exposto, calcule todos os xeques até o fim antes de jogar outra coisa
 lesson-hangs-material = antes de soltar a peça, confira quais das suas peças ficam sem defesa
+lesson-gives-up-guard = antes de mover uma peça, pergunte o que ela estava defendendo
+lesson-opens-line = antes de mover uma peça, veja o que está atrás dela e nas suas linhas
+lesson-releases-pin = mantenha a cravada enquanto a peça cravada puder dar um golpe
+lesson-tied-guard = não conte uma peça cravada como defensora
+lesson-blocks-own-king = deixe ao seu rei uma casa de fuga
+lesson-outnumbered = conte atacantes e defensores de cada peça sua antes de jogar
+lesson-takes-guarded = antes de capturar, conte quem pode retomar
+lesson-could-take = em cada lance, olhe primeiro o que pode ser capturado
 lesson-loses-material = conte atacantes e defensores da casa antes de cada troca e de cada avanço
 lesson-allows-tactic = antes de jogar, veja se a resposta ataca duas peças de uma vez ou usa uma linha aberta
 lesson-misses-tactic = a cada lance, olhe primeiro os xeques, as capturas e as ameaças

@@ -25,6 +25,8 @@ reasons-ks-opens-lines = O lance abre uma coluna ao lado do próprio rei.
 reasons-ks-opens-attack = Depois deste lance mais casas ao redor do próprio rei ficam atacadas.
 reasons-ks-allows-mate = Permite mate em { $n }: { $line }.
 reasons-ks-allows-mate-named = Permite mate em { $n }: { $line } ({ $mate_name }).
+reasons-ks-mating-net = No fim o rei de { $ksq } não tem saída: { $p_the } de { $psq } tira dele { $sqlist }.
+reasons-ks-mating-net-own = Ali o rei de { $ksq } não tem saída: { $p_the } de { $psq } tira dele { $sqlist }.
 reasons-ks-allows-mate-plain = Permite mate em { $n }.
 
 ## atividade das peças
@@ -97,14 +99,14 @@ reasons-tm-pin-absolute =
     { $t_the } de { $tsq } fica { $t_gender ->
         [feminine] cravada
        *[masculine] cravado
-    } e não pode sair: o rei está atrás.
+    } e não pode sair: atrás está o rei, em { $bsq }.
 reasons-tm-pin-relative =
     { $t_the } de { $tsq } fica { $t_gender ->
         [feminine] cravada
        *[masculine] cravado
     }: se sair, expõe { $b_the } de { $bsq }.
-reasons-tm-exploit-pin = Aproveita a cravada: { $t_the } de { $tsq } não pode fugir.
-reasons-tm-exploit-pin-capture = Aproveita a cravada: { $t_the } de { $tsq } não pode capturar { $v_the } de { $vsq }.
+reasons-tm-exploit-pin = Aproveita a cravada { $p_of } de { $psq }: { $t_the } de { $tsq } não pode fugir.
+reasons-tm-exploit-pin-capture = Aproveita a cravada { $p_of } de { $psq }: { $t_the } de { $tsq } não pode capturar { $v_the } de { $vsq }.
 reasons-tm-skewer = Espeto: quando { $t_the } de { $tsq } sair, cai { $b_the } de { $bsq }, que está atrás.
 reasons-tm-discovered = Ataque descoberto: { $p_the } sai e { $q_the } de { $qsq } ataca { $t_the } de { $tsq }.
 reasons-tm-xray = Raio X: { $q_the } de { $qsq } protege { $tsq } através da peça adversária.
@@ -119,11 +121,92 @@ reasons-tm-overload =
         [feminine] sobrecarregada
        *[masculine] sobrecarregado
     }: não consegue defender { $tsq } e { $tsq2 }.
-reasons-ma-gives-up-guard = { $p_the } deixa de defender { $t_the } de { $tsq }: { $line }.
-reasons-ma-gives-up-guard-square = { $p_the } deixa de defender { $tsq }: { $line }.
-reasons-ma-opens-line = Ao sair de { $psq }, abre caminho para { $q_the } de { $qsq } até { $tsq }: { $line }.
+reasons-ma-gives-up-guard =
+    Em { $psq }, { $p_the } defendia { $t_the } de { $tsq }, e deixa de defender: { $n ->
+        [0] { $line }
+        [one] { $line } (1 ponto perdido)
+       *[other] { $line } ({ $n } pontos perdidos)
+    }.
+reasons-ma-gives-up-guard-square =
+    Em { $psq }, { $p_the } defendia { $tsq }, e deixa de defender: { $n ->
+        [0] { $line }
+        [one] { $line } (1 ponto perdido)
+       *[other] { $line } ({ $n } pontos perdidos)
+    }.
+reasons-ma-opens-line =
+    Ao sair de { $psq }, abre caminho para { $q_the } de { $qsq } até { $tsq }: { $n ->
+        [0] { $line }
+        [one] { $line } (1 ponto perdido)
+       *[other] { $line } ({ $n } pontos perdidos)
+    }.
 reasons-ks-blocks-own-king = Tira do próprio rei a casa { $to }, de que ele precisa: { $line }.
 reasons-ma-tied-guard = Depois de { $line }, { $d_the } de { $dsq } não pode retomar: protege { $b_the } de { $bsq } contra { $q_the } de { $qsq }.
+reasons-ma-opens-check =
+    Ao sair de { $psq }, abre para { $q_the } a linha de { $qsq } até o próprio rei: { $n ->
+        [0] { $line }
+        [one] { $line } (1 ponto perdido)
+       *[other] { $line } ({ $n } pontos perdidos)
+    }.
+reasons-ma-outnumbered-count =
+    { $t_the } de { $tsq } está sob ataque { $their ->
+        [one] uma vez
+        [2] duas vezes
+       *[other] { $their } vezes
+    } e tem defesa { $own ->
+        [one] uma vez
+        [2] duas vezes
+       *[other] { $own } vezes
+    }: { $n ->
+        [0] { $line }
+        [one] { $line } (1 ponto perdido)
+       *[other] { $line } ({ $n } pontos perdidos)
+    }.
+reasons-ma-releases-pin =
+    Em { $psq }, { $p_the } cravava { $t_the } de { $tsq }, que agora está livre: { $n ->
+        [0] { $line }
+        [one] { $line } (1 ponto perdido)
+       *[other] { $line } ({ $n } pontos perdidos)
+    }.
+reasons-ma-unguarded =
+    Ninguém defende { $t_the } de { $tsq }, e { $plist } { $their ->
+        [one] ataca
+       *[other] atacam
+    }: { $n ->
+        [0] { $line }
+        [one] { $line } (1 ponto perdido)
+       *[other] { $line } ({ $n } pontos perdidos)
+    }.
+reasons-ma-outnumbered =
+    Em { $tsq }, { $plist } { $their ->
+        [one] supera
+       *[other] superam
+    } { $tlist }: { $n ->
+        [0] { $line }
+        [one] { $line } (1 ponto perdido)
+       *[other] { $line } ({ $n } pontos perdidos)
+    }.
+reasons-ma-dearer =
+    { $q_the } de { $qsq } ataca { $t_the } de { $tsq }, que vale mais: { $n ->
+        [0] { $line }
+        [one] { $line } (1 ponto perdido)
+       *[other] { $line } ({ $n } pontos perdidos)
+    }.
+reasons-ma-takes-guarded =
+    { $tlist } { $own ->
+        [one] defendia
+       *[other] defendiam
+    } { $c_the } de { $tsq }: { $n ->
+        [0] { $line }
+        [one] { $line } (1 ponto perdido)
+       *[other] { $line } ({ $n } pontos perdidos)
+    }.
+reasons-ma-could-take-free = Ninguém defendia { $c_the } de { $tsq }: dava para capturar com { $line }.
+reasons-ma-could-take =
+    { $best } ganhava material em { $tsq }: { $plist } { $their ->
+        [one] superava
+       *[other] superavam
+    } { $tlist }.
+reasons-ma-could-take-dearer = { $q_the } de { $qsq } podia capturar { $c_the } de { $tsq }, que vale mais: { $line }.
 reasons-tm-overloads-defender = Sobrecarrega { $d_the } de { $dsq }: sem ajuda, tem de defender { $tsq } e { $tsq2 }.
 reasons-tm-attraction = Atração: se { $d_the } capturar em { $tsq }, sofre ali o golpe seguinte: { $line }.
 reasons-tm-interference = Interferência: o lance corta a linha entre { $d_the } de { $dsq } e { $tsq }.
@@ -136,7 +219,7 @@ reasons-tm-trapped =
        *[masculine] preso
     }: não tem casa segura.
 reasons-tm-threat = Ameaça capturar { $t_the } de { $tsq }.
-reasons-tm-queen = Ataca a dama adversária em { $tsq }.
+reasons-tm-queen = Ataca a dama de { $tsq }.
 reasons-tm-only-move = É o único lance que segura a posição: todos os outros perdem terreno.
 reasons-tm-only-move-advantage = É o único lance que mantém a vantagem.
 reasons-tm-only-move-win = É o único lance que mantém a posição ganha.
@@ -166,6 +249,14 @@ reasons-tm-perpetual = Garante o empate por xeque perpétuo: { $line }.
 reasons-tm-collinear = { $p_the } continua diante { $t_of } de { $tsq } sem capturar, o que é bem melhor.
 reasons-tm-allows = Permite { $theme }: { $line }.
 reasons-tm-misses = Deixa passar { $theme }: { $line }.
+reasons-tm-allows-told = Permite { $reply }: { $sentence }.
+reasons-tm-misses-told = Deixa passar { $line }: { $sentence }.
+reasons-tm-branch =
+    Se { $reply }, segue { $line } ({ $n ->
+        [one] 1 ponto perdido
+       *[other] { $n } pontos perdidos
+    }).
+reasons-tm-branch-mate = Se { $reply }, segue o mate: { $line }.
 reasons-tm-misses-plain = Deixa passar { $theme } com { $best }.
 reasons-tm-misses-mate = Havia mate em { $n }: { $line }.
 reasons-tm-misses-mate-named = Havia mate em { $n }: { $line } ({ $mate_name }).
@@ -205,6 +296,18 @@ reasons-st-worse-threats-made = Faz menos pressão sobre as peças adversárias 
 reasons-st-worse-threats-received = Deixa mais peças sob ataque do que { $best }.
 reasons-st-worse-defences-made = As peças ficam menos protegidas do que depois de { $best }.
 reasons-st-worse-defences-received = As peças ficam menos protegidas do que depois de { $best }.
+reasons-st-better-guards = { $best } defenderia { $tsq }.
+reasons-st-better-blocks = { $best } fecharia a linha { $q_of } de { $qsq }.
+reasons-st-better-takes = { $best } eliminaria { $q_the } de { $qsq }, que agora dá o golpe.
+reasons-st-better-moves = { $best } tiraria { $t_the } de { $tsq } do perigo.
+reasons-st-ends-castling = Depois de { $line }, o rei já não pode rocar; com { $best } podia.
+reasons-st-ends-their-castling = Depois de { $reply }, o rei adversário não poderia mais rocar.
+reasons-st-ends-queens-off = Depois de { $line }, as damas saem do tabuleiro; { $best } as mantinha.
+reasons-st-ends-queens-on = { $best } trocaria as damas: { $reply }.
+reasons-st-ends-passer = Depois de { $line }, o peão adversário de { $sq } é passado, ao contrário do que acontece com { $best }.
+reasons-st-ends-isolated = Depois de { $line }, o peão de { $sq } fica isolado, o que { $best } evitava.
+reasons-st-ends-doubled = Depois de { $line }, os peões da coluna de { $sq } ficam dobrados, o que { $best } evitava.
+reasons-st-ends-backward = Depois de { $line }, o peão de { $sq } fica atrasado, o que { $best } evitava.
 reasons-st-misses-idea = A ideia de { $best }: { $sentence }.
 reasons-st-allows-idea = Permite { $best }: { $sentence }.
 reasons-st-pattern = Padrão “{ $name }”: { $text }.

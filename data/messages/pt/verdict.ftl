@@ -24,6 +24,12 @@ verdict-mate = { $san } dá mate.
 # Contra outro lance, e em volta das razões.
 
 verdict-tempting = { $san } é tentador, mas não funciona.
+verdict-hard = É difícil de ver: o golpe só vem { $n } lances depois.
+verdict-won-more =
+    { $best } ganha { $n ->
+        [one] 1 ponto
+       *[other] { $n } pontos
+    } a mais: { $line }.
 verdict-refutation = A resposta é { $line }.
 verdict-better-line = A linha melhor: { $line }.
 verdict-price = O preço: { $sentence }

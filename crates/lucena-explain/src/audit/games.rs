@@ -59,7 +59,7 @@ impl GameAudit {
             found.extend(self.check(&judged.claim, scene));
         }
         // A sentence that quotes a claim about another move is as true as that claim.
-        if let Some(quoted) = &explanation.argument.quoted {
+        for quoted in &explanation.argument.quoted {
             self.claims += 1;
             found.extend(self.check(&quoted.claim, &quoted.scene));
         }

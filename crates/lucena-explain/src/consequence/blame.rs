@@ -1,9 +1,11 @@
 //! What speaks against a move: the first reasons of the cascade that hold, from mate down to the evaluation's terms.
 
-use lucena_chess::{Bitboard, Position, Role, Square};
+use lucena_chess::{Bitboard, Move, Position, Role, Square};
 use lucena_eval::{Component, Entry, Evaluator, Verdict};
 
-use super::{duty, immediate_threat, score_admits, score_agrees, search_proof};
+use super::{
+    branch, compare, duty, exchange, immediate_threat, is_admitted, net, parry, score_agrees, search_proof,
+};
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::detect;
 use crate::evidence::{CLEAR, Evidence};
@@ -15,12 +17,11 @@ use crate::theme::Theme;
 
 /// Why the move is worse than the best one: the first reason that holds, and perhaps one more.
 pub(super) fn claims(evidence: &Evidence) -> Vec<Claim> {
-    let tests: [fn(&Evidence) -> Option<Claim>; 11] = [
+    let tests: [fn(&Evidence) -> Option<Claim>; 10] = [
         allows_draw_at_once,
         allows_mate,
         misses_mate,
-        duty::given_up,
-        loses_material,
+        loss,
         misses_gain,
         ignores_threat,
         allows_promotion,
@@ -28,7 +29,29 @@ pub(super) fn claims(evidence: &Evidence) -> Vec<Claim> {
         allows_draw,
         worse_term,
     ];
-    tests.iter().filter_map(|test| test(evidence)).take(2).collect()
+    let mut found: Vec<Claim> = tests.iter().filter_map(|test| test(evidence)).take(2).collect();
+    // What explains a reason further, beside it.
+    let further: [fn(&Evidence) -> Option<Claim>; 4] =
+        [allows_tactic, net::mating_net, branch::fails, parry::better_parries];
+    let is_told = found.iter().any(|claim| claim.theme.tells_why());
+    found.extend(further.iter().filter_map(|test| test(evidence)));
+    found.extend(compare::ends_worse(evidence, is_told));
+    found
+}
+
+/// What the move loses, told by what makes it possible: a duty given up, a piece outnumbered, or else the line alone.
+fn loss(evidence: &Evidence) -> Option<Claim> {
+    let plain = || exchange::left_to_be_taken(evidence).filter(|_| !is_prelude(evidence));
+    duty::given_up(evidence).or_else(plain).or_else(|| loses_material(evidence))
+}
+
+/// Whether the first capture of the refutation is only the beginning: it wins clearly less than the whole line, and a tactic
+/// can be named that wins the rest.
+fn is_prelude(evidence: &Evidence) -> bool {
+    let scene = &evidence.scene;
+    let first = scene.line.get(1).map_or(0, |&mv| primitives::see(&scene.after, mv));
+    let given = scene.captured.map_or(0, |(role, _)| primitives::value(role));
+    first - given + 150 < -scene.settled_balance() && tactic_against(scene).is_some()
 }
 
 pub(super) fn contrast(evidence: &Evidence, theme: Theme, confidence: f32) -> Option<Claim> {
@@ -52,16 +75,22 @@ fn refutation(scene: &Scene) -> Param {
 pub(super) fn punishment(scene: &Scene) -> Param {
     match scene.forced_proof() {
         Some([_, answer @ ..]) if !answer.is_empty() => {
-            Param::WholeLine(Box::new(scene.after), answer.to_vec())
+            Param::WholeLine(Box::new(scene.after), to_last_capture(answer).to_vec())
         }
         _ => refutation(scene),
     }
 }
 
+/// A line without the quiet moves at its end, which only show that nothing more happens.
+fn to_last_capture(line: &[Move]) -> &[Move] {
+    let last = line.iter().rposition(|mv| mv.is_capture() || mv.is_promotion());
+    last.map_or(line, |last| &line[..=last])
+}
+
 /// The line of the best move up to the point where its material is counted, if it gets there.
-fn chance(best: &Scene) -> Param {
+pub(super) fn chance(best: &Scene) -> Param {
     match best.forced_proof() {
-        Some(proof) => Param::WholeLine(Box::new(best.before), proof.to_vec()),
+        Some(proof) => Param::WholeLine(Box::new(best.before), to_last_capture(proof).to_vec()),
         None => Param::Moves(Box::new(best.before), best.line.clone()),
     }
 }
@@ -108,7 +137,7 @@ fn misses_mate(evidence: &Evidence) -> Option<Claim> {
 const SURE: f32 = 0.8;
 
 /// The most telling tactical theme of a move that works along its line.
-fn tactic_of(scene: &Scene) -> Option<Claim> {
+pub(crate) fn tactic_of(scene: &Scene) -> Option<Claim> {
     // A pinned pawn is no tactic worth a name; the detectors are unsure of it for that reason.
     let working = detect::detect(scene)
         .into_iter()
@@ -131,29 +160,60 @@ const fn order_of(theme: Theme) -> i32 {
     }
 }
 
-/// 122, 37 and 131: the line after the move loses material that the best line keeps.
-fn loses_material(evidence: &Evidence) -> Option<Claim> {
-    let scene = &evidence.scene;
-    let best = evidence.best_scene.as_ref()?;
+/// Whether the line after the move loses material that the best line keeps.
+fn is_loss(evidence: &Evidence) -> bool {
+    let (scene, best) = (&evidence.scene, evidence.best_scene.as_ref());
     let lost = scene.settled_balance();
-    let shows = score_admits(scene, evidence.played.centipawns());
-    if -100 < lost || -100 < lost - best.settled_balance() || scene.line.len() < 2 || !shows {
+    let kept = best.is_some_and(|best| lost - best.settled_balance() <= -100);
+    lost <= -100 && kept && 2 <= scene.line.len() && is_admitted(evidence)
+}
+
+/// The tactic that their answer strikes, or their next move, with how many half-moves of the line come before it. One that says
+/// little by its name is better told by what it costs.
+pub(crate) fn tactic_against(scene: &Scene) -> Option<(Claim, usize)> {
+    [1, 3].into_iter().find_map(|ply| {
+        let tactic = tactic_of(&scene.later(ply)?).filter(|tactic| 5 <= order_of(tactic.theme))?;
+        Some((tactic, ply))
+    })
+}
+
+/// 122: the line after the move strikes a tactic that wins material.
+fn allows_tactic(evidence: &Evidence) -> Option<Claim> {
+    let scene = &evidence.scene;
+    if !is_loss(evidence) {
         return None;
     }
-    let reply = scene.later(1)?;
-    // A tactic that says little by its name is better told by what it costs.
-    if let Some(tactic) = tactic_of(&reply).filter(|tactic| 5 <= order_of(tactic.theme)) {
-        let mut claim = contrast(evidence, Theme::AllowsTactic, 0.95)?
-            .with(Slot::Theme, Param::Theme(tactic.theme))
-            .with(Slot::Line, punishment(scene))
-            .proved(Proof::Line { moves: scene.line.clone(), balance: lost });
-        claim.squares |= tactic.squares;
-        claim.arrows.extend(
-            tactic.arrows.iter().map(|arrow| crate::claim::Arrow { color: ArrowColor::Red, ..*arrow }),
-        );
-        return Some(claim);
+    let (tactic, ply) = tactic_against(scene)?;
+    // A piece that can simply be taken needs no other name.
+    let plain = exchange::left_to_be_taken(evidence).is_some() && !is_prelude(evidence);
+    if plain || duty::Strike::first(scene).is_some_and(|strike| strike.ply <= ply && 1 < ply) {
+        return None;
     }
-    if let Some(claim) = confirmed_hanging(evidence) {
+    let told = Param::Moves(Box::new(scene.after), scene.line[1..=ply].to_vec());
+    let claim = contrast(evidence, Theme::AllowsTactic, 0.95)?
+        .with(Slot::Theme, Param::Theme(tactic.theme))
+        .with(Slot::Reply, told)
+        .proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() });
+    // The loss is told with its line, if that has an end.
+    let mut claim = match punishment(scene) {
+        Param::WholeLine(..) => claim,
+        line => claim.with(Slot::Line, line),
+    };
+    claim.squares |= tactic.squares;
+    claim
+        .arrows
+        .extend(tactic.arrows.iter().map(|arrow| crate::claim::Arrow { color: ArrowColor::Red, ..*arrow }));
+    Some(claim)
+}
+
+/// 37 and 131: the line after the move loses material that the best line keeps.
+fn loses_material(evidence: &Evidence) -> Option<Claim> {
+    let scene = &evidence.scene;
+    let lost = scene.settled_balance();
+    if !is_loss(evidence) {
+        return None;
+    }
+    if let Some(claim) = confirmed_hanging(evidence).filter(|_| !is_prelude(evidence)) {
         return Some(claim);
     }
     let claim = contrast(evidence, Theme::LosesMaterial, 0.92)?
@@ -190,6 +250,10 @@ fn misses_gain(evidence: &Evidence) -> Option<Claim> {
     let more = gained - evidence.scene.settled_balance() + evidence.scene.debt();
     if gained < 100 || more < 100 || !score_agrees(best, evidence.best.centipawns()) {
         return None;
+    }
+    // What can simply be taken needs no other name.
+    if let Some(claim) = exchange::could_take(evidence) {
+        return Some(claim);
     }
     if let Some(tactic) = tactic_of(best) {
         let same = detect::detect_one(tactic.theme, &evidence.scene).is_some();

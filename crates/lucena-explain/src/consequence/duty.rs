@@ -1,148 +1,207 @@
 //! Why a move can be punished now: what the moved piece was doing before, or why nobody may take back.
 //!
-//! The answer is tried on the board before the move, as if it had been their turn. Where it was not good there, the move gave
-//! something up: a guard, a line that was shut, or a square for the king. Where the moved piece itself is taken, a piece that
-//! seems to protect it may be tied to something behind it.
+//! The strike, the first move of the refutation that wins something, is tried on a board on which the moved piece stands where it
+//! stood. Where it is not good there, the piece had a duty and gave it up: a guard, a line that was shut, a pin, or a square for
+//! the king. Where the strike is good all the same, a piece that seems to protect may be tied to something behind it.
 
 use lucena_chess::{Bitboard, Move, Position, Square, attacks};
+use lucena_facts::duty::{self, How};
 use lucena_facts::pins;
 
 use super::blame::{contrast, punishment};
-use super::score_admits;
+use super::costs_material;
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::evidence::Evidence;
-use crate::primitives::{attacks_from, captured, destination, gain, see, value};
+use crate::primitives::{captured, destination, exchange_line, gain, see, value};
 use crate::scene::Scene;
 use crate::slot::Slot;
 use crate::theme::Theme;
 
-/// How much an answer must be better than it was before the move, in hundredths.
-const CHANGE: i32 = 100;
+/// How much a strike must win, in hundredths.
+const WINS: i32 = 100;
+/// How far into the refutation the strike may come, in half-moves.
+const LATEST: usize = 7;
 
-/// What the move gave up, if the answer to it makes use of that.
+/// The first move of theirs along a line that wins something at once, with the board it is played on.
+#[derive(Clone, Copy)]
+pub(super) struct Strike<'a> {
+    pub(super) ply: usize,
+    pub(super) pos: &'a Position,
+    pub(super) mv: Move,
+    pub(super) mates: bool,
+}
+
+impl<'a> Strike<'a> {
+    /// The first strike against the side that moved.
+    pub(super) fn first(scene: &'a Scene) -> Option<Strike<'a>> {
+        (1..scene.line.len().min(LATEST + 1)).step_by(2).find_map(|ply| {
+            let (pos, mv) = (&scene.positions[ply], scene.line[ply]);
+            let mates = pos.after(mv).is_checkmate();
+            let wins = (mv.is_capture() || mv.is_promotion()) && WINS <= see(pos, mv);
+            (mates || wins).then_some(Strike { ply, pos, mv, mates })
+        })
+    }
+
+    /// Their first move, whatever it does.
+    fn answer(scene: &'a Scene) -> Option<Strike<'a>> {
+        let mv = *scene.line.get(1)?;
+        Some(Strike { ply: 1, pos: &scene.after, mv, mates: scene.after.after(mv).is_checkmate() })
+    }
+
+    /// What it takes and where, or else where it lands.
+    pub(super) fn target(&self) -> Square {
+        captured(self.pos, self.mv).map_or(self.mv.to(), |(_, square)| square)
+    }
+}
+
+/// What the move gave up, if the strike makes use of that.
 pub(super) fn given_up(evidence: &Evidence) -> Option<Claim> {
     let scene = &evidence.scene;
-    let answer = *scene.line.get(1)?;
-    if !costs_material(evidence) && !mates(&scene.after, answer) {
-        return None;
-    }
-    // Whether the moved piece can be taken is a question of who may take back; exchanges alone do not see that.
-    if answer.to() == scene.to {
-        return tied_guard(evidence, answer);
-    }
-    if was_good(scene, answer)? {
-        return None;
-    }
-    no_flight(evidence, answer).or_else(|| no_guard(evidence, answer)).or_else(|| open_line(evidence, answer))
+    let costs = costs_material(evidence);
+    // Whether the moved piece can be taken is a question of who may take back; its old square does not matter.
+    let strike = Strike::first(scene).filter(|strike| costs || strike.mates);
+    let elsewhere = strike.filter(|strike| strike.target() != scene.to);
+    let duty =
+        elsewhere.and_then(|strike| no_flight(evidence, &strike).or_else(|| old_duty(evidence, &strike)));
+    let answer = Strike::answer(scene).filter(|_| costs);
+    duty.or_else(|| tied_guard(evidence, answer.as_ref()?))
+        .or_else(|| opens_check(evidence, answer.as_ref()?))
 }
 
-/// Whether the line of the move costs material that the best move keeps, and the score shows it.
-fn costs_material(evidence: &Evidence) -> bool {
-    let lost = evidence.scene.settled_balance();
-    let kept = evidence.best_scene.as_ref().map_or(lost, Scene::settled_balance);
-    lost <= -100 && lost - kept <= -100 && score_admits(&evidence.scene, evidence.played.centipawns())
-}
-
-fn mates(pos: &Position, mv: Move) -> bool {
-    pos.after(mv).is_checkmate()
-}
-
-/// Whether the answer would have been as good on the board before the move; nothing if that cannot be asked, or if the answer
-/// is no tactic that can be seen at once.
-fn was_good(scene: &Scene, answer: Move) -> Option<bool> {
-    if scene.before.is_check() {
-        return None;
-    }
-    let then = scene.before.after_null();
-    let same_piece = then.piece_on(answer.from()) == scene.after.piece_on(answer.from());
-    let was_legal = same_piece && then.is_legal(answer);
-    if mates(&scene.after, answer) {
-        return Some(was_legal && mates(&then, answer));
-    }
-    let now = see(&scene.after, answer);
-    if !answer.is_capture() || now < CHANGE {
-        return None;
-    }
-    Some(was_legal && now - CHANGE < see(&then, answer))
-}
-
-/// The claim of a theme with the answer and what follows.
-fn claim(evidence: &Evidence, theme: Theme, answer: Move) -> Option<Claim> {
+/// 147: the answer gives check along a line on which the moved piece stood.
+fn opens_check(evidence: &Evidence, answer: &Strike<'_>) -> Option<Claim> {
     let scene = &evidence.scene;
-    let moved = scene.before.role_on(scene.from)?;
-    let claim = contrast(evidence, theme, 0.96)?
-        .with(Slot::Piece, Param::Role(moved))
-        .with(Slot::PieceSquare, Param::Square(scene.from))
-        .with(Slot::Line, punishment(scene))
-        .proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() });
-    Some(claim.arrow(answer.from(), destination(answer), ArrowColor::Red))
-}
-
-/// 146: the moved piece guarded what is taken now, or the square of the mate.
-fn no_guard(evidence: &Evidence, answer: Move) -> Option<Claim> {
-    let scene = &evidence.scene;
-    let target = captured(&scene.after, answer).map_or(answer.to(), |(_, square)| square);
-    let guarded = attacks_from(&scene.before, scene.from).contains(target);
-    let guards = attacks_from(&scene.after, scene.to).contains(target);
-    if target == scene.to || !guarded || guards {
-        return None;
-    }
-    let claim = claim(evidence, Theme::GivesUpGuard, answer)?.with(Slot::TargetSquare, Param::Square(target));
-    Some(match captured(&scene.after, answer) {
-        Some((role, _)) => claim.with(Slot::Target, Param::Role(role)).about(&scene.after, target),
-        None => claim,
-    })
-}
-
-/// 147: the moved piece stood between the piece that strikes now and its target.
-fn open_line(evidence: &Evidence, answer: Move) -> Option<Claim> {
-    let scene = &evidence.scene;
-    let way = attacks::between(answer.from(), answer.to());
-    if !way.contains(scene.from) || way.contains(scene.to) {
+    let king = scene.after.king(scene.us);
+    let at = destination(answer.mv);
+    let way = attacks::between(at, king);
+    let checks = answer.pos.after(answer.mv).checkers().contains(at);
+    if !checks
+        || answer.target() == scene.to
+        || !way.contains(scene.from)
+        || way.contains(scene.to)
+        || king == scene.to
+    {
         return None;
     }
     Some(
         claim(evidence, Theme::OpensLine, answer)?
-            .with(Slot::Slider, Param::Role(scene.after.role_on(answer.from())?))
-            .with(Slot::SliderSquare, Param::Square(answer.from()))
-            .with(Slot::TargetSquare, Param::Square(answer.to()))
-            .about(&scene.after, answer.from()),
+            .with(Slot::Checks, Param::Flag(true))
+            .with(Slot::Slider, Param::Role(answer.pos.role_on(answer.mv.from())?))
+            .with(Slot::SliderSquare, Param::Square(at))
+            .with(Slot::TargetSquare, Param::Square(king)),
     )
 }
 
-/// 148: the move takes the last square from its own king, and mate follows.
-fn no_flight(evidence: &Evidence, answer: Move) -> Option<Claim> {
-    let scene = &evidence.scene;
-    let king = scene.after.king(scene.us);
-    if !mates(&scene.after, answer) || scene.to == king || !attacks::king(king).contains(scene.to) {
+/// The board of the strike with the moved piece where it stood; nothing if that makes no sense.
+fn as_if_unmoved(scene: &Scene, strike: &Strike<'_>) -> Option<Position> {
+    if strike.ply == 1 {
+        return (!scene.before.is_check()).then(|| scene.before.after_null());
+    }
+    let has_left = scene.line[1..strike.ply].iter().any(|mv| mv.from() == scene.to || mv.to() == scene.to);
+    if has_left || scene.mv.is_capture() || scene.mv.is_castle() || scene.mv.is_promotion() {
         return None;
     }
-    let mated = scene.after.after(answer);
+    duty::with_piece_back(strike.pos, scene.to, scene.from)
+}
+
+/// 146, 147 and 151: on its old square the moved piece kept the strike from being good.
+fn old_duty(evidence: &Evidence, strike: &Strike<'_>) -> Option<Claim> {
+    let scene = &evidence.scene;
+    let then = as_if_unmoved(scene, strike)?;
+    // The strike must not be good on that board at all: half a reason misleads.
+    if then.is_legal(strike.mv) && 0 < duty::worth(&then, strike.mv) {
+        return None;
+    }
+    let same_piece = then.piece_on(strike.mv.from()) == strike.pos.piece_on(strike.mv.from());
+    let found = duty::duty_against(&then, scene.from, strike.mv).filter(|_| same_piece)?;
+    let target = strike.target();
+    let victim = captured(strike.pos, strike.mv);
+    let occupied = strike.pos.occupied().without(strike.mv.from());
+    let still = strike.pos.piece_on(scene.to).map(|piece| attacks::by(piece, scene.to, occupied));
+    match found.how {
+        How::Guards if still.is_some_and(|seen| seen.contains(strike.mv.to())) => None,
+        How::Guards => {
+            let claim = claim(evidence, Theme::GivesUpGuard, strike)?;
+            let claim = claim.with(Slot::TargetSquare, Param::Square(target));
+            Some(match victim {
+                Some((role, _)) => claim.with(Slot::Target, Param::Role(role)),
+                None => claim,
+            })
+        }
+        How::Blocks => Some(
+            claim(evidence, Theme::OpensLine, strike)?
+                .with(Slot::Checks, Param::Flag(false))
+                .with(Slot::Slider, Param::Role(strike.pos.role_on(strike.mv.from())?))
+                .with(Slot::SliderSquare, Param::Square(strike.mv.from()))
+                .with(Slot::TargetSquare, Param::Square(strike.mv.to())),
+        ),
+        How::Pins => Some(
+            claim(evidence, Theme::ReleasesPin, strike)?
+                .with(Slot::Target, Param::Role(strike.pos.role_on(strike.mv.from())?))
+                .with(Slot::TargetSquare, Param::Square(strike.mv.from())),
+        ),
+        How::Otherwise => None,
+    }
+}
+
+/// The claim of a theme with the strike and what it costs.
+fn claim(evidence: &Evidence, theme: Theme, strike: &Strike<'_>) -> Option<Claim> {
+    let scene = &evidence.scene;
+    let moved = scene.before.role_on(scene.from)?;
+    let whole = punishment(scene);
+    let wins = strike.mv.is_capture() && WINS <= see(strike.pos, strike.mv);
+    let (line, cost) = match whole {
+        line @ Param::WholeLine(..) => (line, if strike.mates { 0 } else { -scene.settled_balance() / 100 }),
+        // Where the line has no end that could be shown, the captures of the strike are shown alone.
+        _ if strike.ply == 1 && wins && scene.captured.is_none() => {
+            let mut line = vec![strike.mv];
+            line.extend(exchange_line(&strike.pos.after(strike.mv), strike.mv.to()));
+            (Param::WholeLine(Box::new(scene.after), line), see(strike.pos, strike.mv) / 100)
+        }
+        line => (line, 0),
+    };
+    let claim = contrast(evidence, theme, 0.96)?
+        .with(Slot::Piece, Param::Role(moved))
+        .with(Slot::PieceSquare, Param::Square(scene.from))
+        .with(Slot::Line, line)
+        .with(Slot::Count, Param::Number(cost.max(0)))
+        .proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() });
+    Some(claim.arrow(strike.mv.from(), destination(strike.mv), ArrowColor::Red))
+}
+
+/// 148: the move takes the last square from its own king, and mate follows.
+fn no_flight(evidence: &Evidence, strike: &Strike<'_>) -> Option<Claim> {
+    let scene = &evidence.scene;
+    let king = scene.after.king(scene.us);
+    let mated = strike.pos.after(strike.mv);
+    let stays = mated.piece_on(scene.to) == scene.after.piece_on(scene.to) && mated.king(scene.us) == king;
+    if !strike.mates || scene.to == king || !stays || !attacks::king(king).contains(scene.to) {
+        return None;
+    }
     let held = mated.attackers_of(scene.to, scene.them, mated.occupied().without(king).without(scene.to));
     if held.any() {
         return None;
     }
-    Some(claim(evidence, Theme::BlocksOwnKing, answer)?.about(&scene.after, king))
+    Some(claim(evidence, Theme::BlocksOwnKing, strike)?.about(&scene.after, king))
 }
 
 /// 149: something is taken that seems protected, but the piece that protects it is tied to what stands behind it.
-fn tied_guard(evidence: &Evidence, answer: Move) -> Option<Claim> {
-    let scene = &evidence.scene;
-    let (taken, _) = captured(&scene.after, answer)?;
-    let pos = &scene.after.after(answer);
-    let guards = pos.attackers_of(answer.to(), scene.us, pos.occupied());
-    let pin = tied(pos, guards, answer.to())?;
+fn tied_guard(evidence: &Evidence, strike: &Strike<'_>) -> Option<Claim> {
+    let (taken, square) = captured(strike.pos, strike.mv)?;
+    let pos = &strike.pos.after(strike.mv);
+    let guards = pos.attackers_of(strike.mv.to(), pos.turn(), pos.occupied());
+    let pin = tied(pos, guards, strike.mv.to())?;
     // Another piece that may take back would make the pin beside the point.
     let may_take = |&from: &Square| {
-        from != pin.pinned && pos.legal_moves_from(from).iter().any(|mv| mv.to() == answer.to())
+        from != pin.pinned && pos.legal_moves_from(from).iter().any(|mv| mv.to() == strike.mv.to())
     };
     if guards.into_iter().any(|from| may_take(&from)) {
         return None;
     }
     Some(
-        claim(evidence, Theme::TiedGuard, answer)?
+        claim(evidence, Theme::TiedGuard, strike)?
             .with(Slot::Target, Param::Role(taken))
-            .with(Slot::TargetSquare, Param::Square(answer.to()))
+            .with(Slot::TargetSquare, Param::Square(square))
             .with(Slot::Defender, Param::Role(pos.role_on(pin.pinned)?))
             .with(Slot::DefenderSquare, Param::Square(pin.pinned))
             .with(Slot::Behind, Param::Role(pos.role_on(pin.behind)?))

@@ -1,9 +1,16 @@
 //! Claims that rest on searches: what a good move does (`praise`) and why a bad one is worse than the best (`blame`).
 
 mod blame;
+mod branch;
+mod compare;
 mod duty;
+mod exchange;
+mod net;
+mod parry;
 mod praise;
 
+pub(crate) use blame::{tactic_against, tactic_of};
+pub(crate) use branch::look as look_at_branch;
 pub(crate) use praise::offer;
 
 use lucena_chess::{Move, Position};
@@ -54,6 +61,27 @@ pub(crate) fn score_agrees(scene: &Scene, centipawns: i32) -> bool {
     let balance = material_balance(&scene.settled(), scene.us);
     // Centipawns grow more slowly than points: whoever is a queen up is not twice as far ahead as with a rook.
     if 0 < balance { (balance.min(600) / 2).max(60) <= centipawns } else { balance - 150 <= centipawns }
+}
+
+/// At which half-move after the move something is first won against it, if it is.
+pub(crate) fn first_strike(scene: &Scene) -> Option<usize> {
+    duty::Strike::first(scene).map(|strike| strike.ply)
+}
+
+/// Whether the line of the move costs material that the best move keeps, and the score shows it or the line is too short to doubt.
+fn costs_material(evidence: &Evidence) -> bool {
+    let lost = evidence.scene.settled_balance();
+    let kept = evidence.best_scene.as_ref().map_or(lost, Scene::settled_balance);
+    lost <= -100 && lost - kept <= -100 && is_admitted(evidence)
+}
+
+/// Whether what the line of the move loses may be called a loss: the score shows it, or two points and more go at once.
+fn is_admitted(evidence: &Evidence) -> bool {
+    const AT_ONCE: usize = 5;
+    let scene = &evidence.scene;
+    let is_plain =
+        scene.settled_balance() <= -200 && scene.forced_proof().is_some_and(|proof| proof.len() <= AT_ONCE);
+    is_plain || score_admits(scene, evidence.played.centipawns())
 }
 
 /// The same for a loss: the score must show it.

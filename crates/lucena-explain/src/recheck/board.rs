@@ -85,6 +85,13 @@ impl Board {
         board
     }
 
+    /// The board with a piece on a square.
+    pub(super) fn with(&self, square: Square, piece: (Color, Role)) -> Board {
+        let mut board = self.clone();
+        board.squares[square as usize] = Some(piece);
+        board
+    }
+
     /// All pieces of a side.
     pub(super) fn pieces(&self, side: Color) -> impl Iterator<Item = (Role, Square)> + '_ {
         let own = self.squares.iter().enumerate();

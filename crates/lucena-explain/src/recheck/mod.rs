@@ -4,6 +4,7 @@
 //! claimed (`proofs`), and what the sentence states is so (`tactics` for tactics, `structure` for the rest).
 
 mod board;
+mod duties;
 mod proofs;
 mod structure;
 mod tactics;
@@ -90,6 +91,14 @@ fn check_of(theme: Theme) -> Option<Check> {
         | Theme::OpensLine
         | Theme::BlocksOwnKing
         | Theme::TiedGuard
+        | Theme::ReleasesPin
+        | Theme::Outnumbered
+        | Theme::TakesGuarded
+        | Theme::CouldTake
+        | Theme::MatingNet
+        | Theme::BetterParries
+        | Theme::Branch
+        | Theme::EndsWorse
         | Theme::Attraction
         | Theme::Interference
         | Theme::Clearance

@@ -60,7 +60,18 @@ pub(super) fn check(view: &View<'_>) -> Result<(), String> {
                 && view.before.sees(guard, view.square(Slot::SecondTarget)?);
             holds(both, "it does not guard both")
         }
-        Theme::GivesUpGuard | Theme::OpensLine | Theme::BlocksOwnKing | Theme::TiedGuard => duty(view),
+        Theme::GivesUpGuard
+        | Theme::OpensLine
+        | Theme::BlocksOwnKing
+        | Theme::TiedGuard
+        | Theme::ReleasesPin
+        | Theme::Outnumbered
+        | Theme::TakesGuarded
+        | Theme::CouldTake
+        | Theme::MatingNet
+        | Theme::BetterParries
+        | Theme::Branch
+        | Theme::EndsWorse => super::duties::check(view),
         Theme::OverloadsDefender => {
             let guard = view.square(Slot::DefenderSquare)?;
             let targets = [view.square(Slot::TargetSquare)?, view.square(Slot::SecondTarget)?];
@@ -159,7 +170,7 @@ pub(super) fn check(view: &View<'_>) -> Result<(), String> {
 }
 
 /// Whether a square lies between two others on one line.
-fn is_between(one: Square, middle: Square, other: Square) -> bool {
+pub(super) fn is_between(one: Square, middle: Square, other: Square) -> bool {
     let step = |from: Square, to: Square| {
         let ((file, rank), (f, r)) = (place(from), place(to));
         (f - file, r - rank)
@@ -178,7 +189,7 @@ fn in_check(board: &Board, view: &View<'_>) -> bool {
     board.king(view.scene.them).is_some_and(|king| !board.attackers(king, view.scene.us).is_empty())
 }
 
-fn is_mate(pos: &Position) -> Result<(), String> {
+pub(super) fn is_mate(pos: &Position) -> Result<(), String> {
     let board = Board::new(pos);
     let attacked = board.king(pos.turn()).is_some_and(|king| !board.attackers(king, !pos.turn()).is_empty());
     holds(attacked && pos.legal_moves().is_empty(), "no mate")
@@ -307,32 +318,4 @@ fn stopped(view: &View<'_>) -> Result<(), String> {
 /// Whether a pawn promotes along a line.
 fn promotes(line: Option<(&Position, &[Move])>) -> bool {
     line.is_some_and(|(_, moves)| moves.iter().any(|mv| mv.is_promotion()))
-}
-
-/// Whether what the move is said to have given up was there before it and is not after it.
-fn duty(view: &View<'_>) -> Result<(), String> {
-    let scene = view.scene;
-    let answered = Board::new(scene.positions.get(2).ok_or("no answer")?);
-    match view.claim.theme {
-        Theme::GivesUpGuard => {
-            let (from, target) = (view.square(Slot::PieceSquare)?, view.square(Slot::TargetSquare)?);
-            let is_given_up = view.before.sees(from, target) && !view.after.sees(scene.to, target);
-            holds(from == scene.from && is_given_up, "the guard was not given up")
-        }
-        Theme::OpensLine => {
-            let (from, target) = (view.square(Slot::SliderSquare)?, view.square(Slot::TargetSquare)?);
-            holds(!view.before.sees(from, target) && view.after.sees(from, target), "no line was opened")
-        }
-        Theme::BlocksOwnKing => {
-            is_mate(scene.positions.get(2).ok_or("no answer")?)?;
-            let held = answered.without(scene.to);
-            holds(held.attackers(scene.to, scene.them).is_empty(), "the king could not have gone there")
-        }
-        _ => {
-            let (guard, target) = (view.square(Slot::DefenderSquare)?, view.square(Slot::TargetSquare)?);
-            let behind = answered.behind(view.square(Slot::SliderSquare)?, guard);
-            let is_tied = behind == Some(view.square(Slot::BehindSquare)?);
-            holds(answered.sees(guard, target) && is_tied, "nothing ties it")
-        }
-    }
 }

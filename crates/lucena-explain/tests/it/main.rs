@@ -12,6 +12,7 @@ mod examples;
 mod ideas;
 mod metrics;
 mod mirror;
+mod reasons;
 mod reviews;
 mod truth;
 mod voice;

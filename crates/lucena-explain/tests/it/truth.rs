@@ -38,7 +38,7 @@ fn line(pos: &Position, verdict: Verdict, moves: &str) -> (Position, Variation) 
 }
 
 /// Explains the last of some lines from a position, best first, with the shipped patterns.
-fn explained(fen: &str, lines: &[(Verdict, &str)], level: Level) -> (Explanation, Voice) {
+pub(super) fn explained(fen: &str, lines: &[(Verdict, &str)], level: Level) -> (Explanation, Voice) {
     explained_with(Library::standard(), fen, lines, level)
 }
 
@@ -62,7 +62,7 @@ fn explained_with(
     (explanation.expect("explained"), voice)
 }
 
-fn words_of(explanation: &Explanation, voice: &Voice) -> String {
+pub(super) fn words_of(explanation: &Explanation, voice: &Voice) -> String {
     let mut words = vec![explanation.verdict(voice, Language::English)];
     words.extend(explanation.sentences(voice, Language::English));
     words.extend(explanation.contrast(voice, Language::English));
@@ -79,7 +79,7 @@ fn fires(theme: Theme, fen: &str, san: &str) -> Option<Claim> {
     detect::detect_one(theme, &scene(fen, san))
 }
 
-const CP: fn(i32) -> Verdict = Verdict::Centipawns;
+pub(super) const CP: fn(i32) -> Verdict = Verdict::Centipawns;
 
 #[test]
 fn chances_never_saturate() {
@@ -304,7 +304,7 @@ fn the_price_of_a_move_is_not_its_idea() {
     let fen = "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4";
     let lines = [(CP(40), "d3 Bc5 c3 d6"), (CP(-60), "a4 Bc5 a5 a6")];
     let (explanation, _) = explained(fen, &lines, Level::Advanced);
-    let quoted = explanation.argument.quoted.as_ref().expect("the better move has an idea");
+    let quoted = explanation.argument.quoted.first().expect("the better move has an idea");
     assert_eq!(quoted.claim.theme.polarity(), lucena_explain::Polarity::Positive);
     let evidence = &explanation.evidence;
     assert_ne!(gates::is_price(evidence, Theme::DoubledPawns), evidence.is_faulted());
@@ -413,7 +413,7 @@ fn a_bad_move_is_told_by_what_its_piece_was_doing() {
         (CP(0), "O-O Nf3 Nbd7 O-O"),
         (CP(-400), "Bg4 Bxb7 Nbd7 Bxa8 Qxa8 f3"),
     );
-    assert!(guard.contains("no longer guards the pawn on b7: Bxb7"), "{guard}");
+    assert!(guard.contains("On c8 the bishop guarded the pawn on b7, and no longer does: Bxb7"), "{guard}");
     let line = said(
         "3qk3/8/3p4/2P5/8/8/8/3RK3 b - - 0 1",
         (CP(500), "Qe7+ Kf1 dxc5"),

@@ -18,7 +18,7 @@ fn values(role: Role, side: Color, number: i32) -> Values {
             "p" | "q" | "t" | "b" | "c" | "d" | "v" | "new" => Param::Role(role),
             "us" | "them" | "side" => Param::Side(side),
             "n" | "own" | "their" | "targets" => Param::Number(number),
-            "line" | "best" | "san" => line.clone(),
+            "line" | "best" | "san" | "reply" => line.clone(),
             "file" | "file2" => Param::File(File::D),
             "sqlist" => Param::Squares(vec![Square::D4, Square::E5]),
             "tlist" | "plist" => Param::Pieces(vec![(role, Square::E8), (Role::Rook, Square::A8)]),
@@ -117,11 +117,11 @@ fn portuguese_agrees_with_the_noun() {
     let pt = Language::Portuguese;
     assert_eq!(
         say("tm_pin_absolute", Role::Knight, pt),
-        "O cavalo de c7 fica cravado e não pode sair: o rei está atrás."
+        "O cavalo de c7 fica cravado e não pode sair: atrás está o rei, em c7."
     );
     assert_eq!(
         say("tm_pin_absolute", Role::Rook, pt),
-        "A torre de c7 fica cravada e não pode sair: o rei está atrás."
+        "A torre de c7 fica cravada e não pode sair: atrás está o rei, em c7."
     );
     assert_eq!(
         say("pa_outpost", Role::Bishop, pt),

@@ -1,0 +1,134 @@
+//! Captures told by who attacks and who guards: what the move leaves to be taken, what it takes though it is guarded, and what it
+//! leaves standing though it could be taken.
+
+use lucena_chess::{Color, Position, Role, Square};
+
+use super::blame::{chance, contrast, punishment};
+use super::costs_material;
+use crate::claim::{ArrowColor, Claim, Param, Proof};
+use crate::evidence::Evidence;
+use crate::primitives::{captured, destination, exchange_line, gain, see, value};
+use crate::slot::Slot;
+use crate::theme::Theme;
+
+/// How many pieces a sentence names on each side.
+const NAMED: usize = 3;
+
+/// The pieces of a side that attack a square, the cheapest first.
+fn attackers(pos: &Position, side: Color, square: Square) -> Vec<(Role, Square)> {
+    let from = pos.attackers_of(square, side, pos.occupied());
+    let mut found: Vec<(Role, Square)> =
+        from.into_iter().filter_map(|from| Some((pos.role_on(from)?, from))).collect();
+    let seen = |square: Square| if side == Color::White { square } else { square.flip_rank() };
+    found.sort_by_key(|&(role, square)| (value(role), seen(square)));
+    found
+}
+
+/// Fills in who attacks a square and who guards it.
+fn with_forces(claim: Claim, attack: Vec<(Role, Square)>, guard: Vec<(Role, Square)>) -> Claim {
+    let claim = claim.with(Slot::Their, Param::Number(attack.len() as i32));
+    let claim = claim.with(Slot::Own, Param::Number(guard.len() as i32));
+    let claim = claim.with(Slot::Pieces, Param::Pieces(attack));
+    if guard.is_empty() { claim } else { claim.with(Slot::TargetList, Param::Pieces(guard)) }
+}
+
+/// The line of the loss and what it costs; where the line of the move has no point that can be shown, the exchange alone.
+fn with_loss(claim: Claim, evidence: &Evidence) -> Option<Claim> {
+    let scene = &evidence.scene;
+    let answer = *scene.line.get(1)?;
+    let (line, cost) = match punishment(scene) {
+        line @ Param::WholeLine(..) => (line, -scene.settled_balance()),
+        _ => {
+            let mut line = vec![answer];
+            line.extend(exchange_line(&scene.after.after(answer), answer.to()));
+            let won = scene.captured.map_or(0, |(role, _)| value(role));
+            (Param::WholeLine(Box::new(scene.after), line), see(&scene.after, answer) - won)
+        }
+    };
+    let claim = claim.with(Slot::Line, line).with(Slot::Count, Param::Number((cost / 100).max(0)));
+    Some(claim.arrow(answer.from(), destination(answer), ArrowColor::Red))
+}
+
+/// 152 and 37: what they take now was not guarded well enough, or was worth more than what takes it.
+pub(super) fn left_to_be_taken(evidence: &Evidence) -> Option<Claim> {
+    let scene = &evidence.scene;
+    let answer = *scene.line.get(1)?;
+    let (role, square) = captured(&scene.after, answer)?;
+    let amount = see(&scene.after, answer);
+    if amount < 100 || !costs_material(evidence) {
+        return None;
+    }
+    let attack = attackers(&scene.after, scene.them, square);
+    let guard = attackers(&scene.after, scene.us, square);
+    if NAMED < attack.len() || NAMED < guard.len() || attack.is_empty() {
+        return None;
+    }
+    if square == scene.to && scene.captured.is_some() {
+        return takes_guarded(evidence, attack);
+    }
+    let taker = scene.after.role_on(answer.from())?;
+    let is_cheaper = value(taker) < value(role) && !guard.is_empty();
+    // Where numbers do not tell, a count would mislead.
+    if !is_cheaper && attack.len() <= guard.len() {
+        return None;
+    }
+    let was_there = square != scene.to && scene.before.is_check();
+    let stood = !was_there && square != scene.to && 100 <= gain(&scene.before, scene.them, square);
+    let claim = contrast(evidence, Theme::Outnumbered, 0.95)?
+        .about(&scene.after, square)
+        .with(Slot::Target, Param::Role(role))
+        .with(Slot::TargetSquare, Param::Square(square))
+        .with(Slot::Slider, Param::Role(taker))
+        .with(Slot::SliderSquare, Param::Square(answer.from()))
+        .with(Slot::Undefended, Param::Flag(guard.is_empty()))
+        .with(Slot::Fewer, Param::Flag(!is_cheaper))
+        .with(Slot::Stuck, Param::Flag(stood))
+        .proved(Proof::Exchange { side: scene.them, square, gain: amount });
+    with_loss(with_forces(claim, attack, guard), evidence)
+}
+
+/// 153: the move takes something that is guarded, and is taken back.
+fn takes_guarded(evidence: &Evidence, guards: Vec<(Role, Square)>) -> Option<Claim> {
+    let scene = &evidence.scene;
+    let (taken, square) = scene.captured.filter(|&(_, square)| square == scene.to)?;
+    let claim = contrast(evidence, Theme::TakesGuarded, 0.95)?
+        .about(&scene.before, square)
+        .with(Slot::Captured, Param::Role(taken))
+        .with(Slot::TargetSquare, Param::Square(square))
+        .with(Slot::Piece, Param::Role(scene.role))
+        .with(Slot::Own, Param::Number(guards.len() as i32))
+        .with(Slot::TargetList, Param::Pieces(guards))
+        .proved(Proof::Exchange { side: scene.them, square, gain: see(&scene.after, *scene.line.get(1)?) });
+    with_loss(claim, evidence)
+}
+
+/// 154: the best move takes something that is not guarded well enough, and the move leaves it.
+pub(super) fn could_take(evidence: &Evidence) -> Option<Claim> {
+    let best = evidence.best_scene.as_ref()?;
+    let scene = &evidence.scene;
+    let (role, square) = best.captured.filter(|&(_, square)| square == best.to)?;
+    let amount = see(&best.before, best.mv);
+    let more = best.settled_balance() - best.debt() - scene.settled_balance() + scene.debt();
+    if amount < 100 || more < 100 || best.settled_balance() - best.debt() < 100 || best.debt() != 0 {
+        return None;
+    }
+    let attack = attackers(&best.before, best.us, square);
+    let guard = attackers(&best.before, best.them, square);
+    let taker = best.role;
+    let is_cheaper = value(taker) < value(role) && !guard.is_empty();
+    let shown = NAMED >= attack.len() && NAMED >= guard.len();
+    if !shown || (!is_cheaper && attack.len() <= guard.len()) {
+        return None;
+    }
+    let claim = contrast(evidence, Theme::CouldTake, 0.94)?
+        .about(&best.before, square)
+        .with(Slot::Captured, Param::Role(role))
+        .with(Slot::TargetSquare, Param::Square(square))
+        .with(Slot::Slider, Param::Role(taker))
+        .with(Slot::SliderSquare, Param::Square(best.from))
+        .with(Slot::Undefended, Param::Flag(guard.is_empty()))
+        .with(Slot::Fewer, Param::Flag(!is_cheaper))
+        .with(Slot::Line, chance(best))
+        .proved(Proof::Line { moves: best.line.clone(), balance: best.settled_balance() });
+    Some(with_forces(claim, attack, guard))
+}

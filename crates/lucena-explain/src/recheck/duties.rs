@@ -1,0 +1,220 @@
+//! What sentences about duties, guards and counts of attackers state, looked at again on boards of its own.
+
+use lucena_chess::{Color, Role, Square};
+
+use super::board::{Board, place, worth};
+use super::proofs::most_won;
+use super::tactics::{is_between, is_mate};
+use super::{View, holds};
+use crate::claim::Param;
+use crate::slot::Slot;
+use crate::theme::Theme;
+
+/// Whether what the claim states is so.
+pub(super) fn check(view: &View<'_>) -> Result<(), String> {
+    match view.claim.theme {
+        Theme::Outnumbered => outnumbered(view),
+        Theme::TakesGuarded => takes_guarded(view),
+        Theme::CouldTake => could_take(view),
+        Theme::MatingNet => mating_net(view),
+        Theme::BetterParries => better_parries(view),
+        Theme::BlocksOwnKing => blocks_own_king(view),
+        Theme::TiedGuard => tied_guard(view),
+        Theme::Branch => branch(view),
+        Theme::EndsWorse => ends_worse(view),
+        _ => given_up(view),
+    }
+}
+
+/// The pieces that a slot lists are those of a side that attack a square, no more and no fewer.
+fn are_attackers(
+    view: &View<'_>,
+    board: &Board,
+    slot: Slot,
+    (side, square): (Color, Square),
+) -> Result<(), String> {
+    let mut told: Vec<Square> = view.pieces(slot).iter().map(|&(_, square)| square).collect();
+    let mut seen = board.attackers(square, side);
+    let named = view.pieces(slot).iter().all(|&(role, from)| board.on(from) == Some((side, role)));
+    told.sort();
+    seen.sort();
+    holds(named && told == seen, "others attack it, or guard it")
+}
+
+fn outnumbered(view: &View<'_>) -> Result<(), String> {
+    let square = view.square(Slot::TargetSquare)?;
+    let (us, them) = (view.scene.us, view.scene.them);
+    are_attackers(view, &view.after, Slot::Pieces, (them, square))?;
+    are_attackers(view, &view.after, Slot::TargetList, (us, square))?;
+    let role =
+        view.after.on(square).filter(|&(color, _)| color == us).ok_or("nothing of ours stands there")?.1;
+    let taker = view.after.on(view.square(Slot::SliderSquare)?).ok_or("nobody takes")?.1;
+    let fits = if view.flag(Slot::Fewer) {
+        view.pieces(Slot::TargetList).len() < view.pieces(Slot::Pieces).len()
+    } else {
+        worth(taker) < worth(role)
+    };
+    holds(fits, "neither numbers nor values are against it")
+}
+
+fn takes_guarded(view: &View<'_>) -> Result<(), String> {
+    let square = view.square(Slot::TargetSquare)?;
+    holds(square == view.scene.to && view.scene.mv.is_capture(), "nothing is taken there")?;
+    are_attackers(view, &view.after, Slot::TargetList, (view.scene.them, square))
+}
+
+fn could_take(view: &View<'_>) -> Result<(), String> {
+    let square = view.square(Slot::TargetSquare)?;
+    let (us, them) = (view.scene.us, view.scene.them);
+    are_attackers(view, &view.before, Slot::Pieces, (us, square))?;
+    are_attackers(view, &view.before, Slot::TargetList, (them, square))?;
+    holds(100 <= most_won(&view.scene.before, us, square), "taking it wins nothing")
+}
+
+fn mating_net(view: &View<'_>) -> Result<(), String> {
+    let crate::claim::Proof::Line { moves, .. } = &view.claim.proof else { return Err("no line".to_owned()) };
+    let end = moves.iter().fold(view.scene.before, |pos, &mv| pos.after(mv));
+    is_mate(&end)?;
+    let (board, king) = (Board::new(&end), view.square(Slot::KingSquare)?);
+    holds(board.on(king) == Some((end.turn(), Role::King)), "the king stands elsewhere")?;
+    let from = view.square(Slot::PieceSquare)?;
+    let takes = view.squares(Slot::Squares).iter().all(|&square| {
+        let near = king.distance(square) == 1;
+        near && board.sees(from, square) && board.on(square).is_none_or(|(color, _)| color != end.turn())
+    });
+    holds(takes && !view.squares(Slot::Squares).is_empty(), "it does not take these squares from the king")
+}
+
+fn better_parries(view: &View<'_>) -> Result<(), String> {
+    let crate::claim::Proof::Line { moves, .. } = &view.claim.proof else { return Err("no line".to_owned()) };
+    let best = *moves.first().ok_or("no better move")?;
+    let after = Board::new(&view.scene.before.after(best));
+    let (target, from) = (view.square(Slot::TargetSquare)?, view.square(Slot::SliderSquare)?);
+    let how = match view.claim.params.get(&Slot::Keeps) {
+        Some(Param::Word(how)) => *how,
+        _ => return Err("no way".to_owned()),
+    };
+    let holds_so = match how {
+        "moves" => best.from() == target,
+        "takes" => best.is_capture() && after.on(from).is_none_or(|(color, _)| color == view.scene.us),
+        "guards" => after.sees(best.to(), target) && !view.before.sees(best.from(), target),
+        _ => is_between(from, best.to(), target),
+    };
+    holds(holds_so, "the better move does not do that")
+}
+
+fn blocks_own_king(view: &View<'_>) -> Result<(), String> {
+    let scene = view.scene;
+    let mated = scene.positions.iter().find(|pos| is_mate(pos).is_ok()).ok_or("no mate")?;
+    let held = Board::new(mated).without(scene.to);
+    let held = held.king(scene.us).map_or(held.clone(), |king| held.without(king));
+    holds(held.attackers(scene.to, scene.them).is_empty(), "the king could not have gone there")
+}
+
+fn tied_guard(view: &View<'_>) -> Result<(), String> {
+    let answered = Board::new(view.scene.positions.get(2).ok_or("no answer")?);
+    let (guard, target) = (view.square(Slot::DefenderSquare)?, view.square(Slot::TargetSquare)?);
+    let behind = answered.behind(view.square(Slot::SliderSquare)?, guard);
+    let is_tied = behind == Some(view.square(Slot::BehindSquare)?);
+    holds(answered.sees(guard, target) && is_tied, "nothing ties it")
+}
+
+/// The line of the natural reply ends in mate of the player, or with as much less as the sentence says.
+fn branch(view: &View<'_>) -> Result<(), String> {
+    let crate::claim::Proof::Line { moves, .. } = &view.claim.proof else { return Err("no line".to_owned()) };
+    let end = moves.iter().fold(view.scene.before, |pos, &mv| pos.after(mv));
+    if view.flag(Slot::Mates) {
+        is_mate(&end)?;
+        return holds(end.turn() == view.scene.us, "the wrong side is mated");
+    }
+    let lost = view.before.balance(view.scene.us) - Board::new(&end).balance(view.scene.us);
+    let said = 100 * view.number(Slot::Count)?;
+    holds(100 <= said && (said..said + 100).contains(&lost), &format!("the line costs {lost}, not {said}"))
+}
+
+/// What the sentence says of the end of one line holds there, and not at the end of the other.
+fn ends_worse(view: &View<'_>) -> Result<(), String> {
+    let at_end = |slot: Slot| match view.claim.params.get(&slot) {
+        Some(Param::WholeLine(start, moves)) => {
+            Ok(Board::new(&moves.iter().fold(**start, |pos, &mv| pos.after(mv))))
+        }
+        _ => Err("no line".to_owned()),
+    };
+    let (here, there) = (at_end(Slot::Line)?, at_end(Slot::Reply)?);
+    let Some(Param::Word(kind)) = view.claim.params.get(&Slot::Keeps) else {
+        return Err("no kind".to_owned());
+    };
+    let (us, them) = (view.scene.us, view.scene.them);
+    let queens = |board: &Board| board.of(us, Role::Queen).len() + board.of(them, Role::Queen).len();
+    let alone = |board: &Board, pawn: Square| {
+        let file = place(pawn).0;
+        let own = board.on(pawn) == Some((us, Role::Pawn));
+        own && board.pawns_on_file(us, file - 1) + board.pawns_on_file(us, file + 1) == 0
+    };
+    let on_file = |board: &Board, pawn: Square| board.pawns_on_file(us, place(pawn).0);
+    let differs = match *kind {
+        "castling" => !here.may_castle(us) && (there.may_castle(us) || here.king(us) != there.king(us)),
+        "their_castling" => {
+            !there.may_castle(them) && (here.may_castle(them) || here.king(them) != there.king(them))
+        }
+        "queens_off" => queens(&here) == 0 && 2 <= queens(&there),
+        "queens_on" => 2 <= queens(&here) && queens(&there) == 0,
+        "passer" => {
+            let square = view.square(Slot::Square)?;
+            here.on(square) == Some((them, Role::Pawn)) && here.is_passed(square)
+        }
+        "isolated" => alone(&here, view.square(Slot::Square)?) && !alone(&there, view.square(Slot::Square)?),
+        "doubled" => {
+            let square = view.square(Slot::Square)?;
+            here.on(square) == Some((us, Role::Pawn)) && 2 <= on_file(&here, square)
+        }
+        _ => here.on(view.square(Slot::Square)?) == Some((us, Role::Pawn)),
+    };
+    holds(differs, "the two ends do not differ so")
+}
+
+/// Whether what the moved piece is said to have given up was there before it moved and is not after it: on the board of the strike,
+/// with the piece where it stood and where it stands.
+fn given_up(view: &View<'_>) -> Result<(), String> {
+    let scene = view.scene;
+    let (from, target) = (view.square(Slot::PieceSquare)?, view.square(Slot::TargetSquare)?);
+    holds(from == scene.from, "another piece moved")?;
+    if view.claim.theme == Theme::OpensLine && view.flag(Slot::Checks) {
+        let answered = Board::new(scene.positions.get(2).ok_or("no answer")?);
+        let slider = view.square(Slot::SliderSquare)?;
+        let checks = answered.on(target) == Some((scene.us, Role::King)) && answered.sees(slider, target);
+        return holds(checks && is_between(slider, from, target), "no check comes along that line");
+    }
+    let theirs = (1..scene.line.len()).step_by(2);
+    let strikes = theirs.map(|ply| (Board::new(&scene.positions[ply]), scene.line[ply]));
+    let piece = view.before.on(from).ok_or("nothing stood there")?;
+    let mut problem = "nothing strikes there";
+    for (now, strike) in strikes {
+        let fits = match view.claim.theme {
+            Theme::ReleasesPin => strike.from() == target,
+            Theme::OpensLine => strike.to() == target && strike.from() == view.square(Slot::SliderSquare)?,
+            _ => strike.to() == target || strike.is_en_passant(),
+        };
+        if !fits {
+            continue;
+        }
+        let then = now.without(scene.to).with(from, piece);
+        let (strike_from, strike_to) = (strike.from(), strike.to());
+        let so = match view.claim.theme {
+            Theme::GivesUpGuard => {
+                let then = then.without(strike_from);
+                then.sees(from, strike_to) && !now.without(strike_from).sees(scene.to, strike_to)
+            }
+            Theme::OpensLine => is_between(strike_from, from, strike_to) && now.sees(strike_from, strike_to),
+            _ => {
+                let king = then.king(scene.them).ok_or("no king")?;
+                then.behind(from, strike_from) == Some(king)
+            }
+        };
+        if so {
+            return Ok(());
+        }
+        problem = "the duty was not there, or was not given up";
+    }
+    Err(problem.to_owned())
+}

@@ -1,0 +1,108 @@
+//! Reasons as a teacher would give them, on small boards: who attacks and who guards, what a better move would have met, what the
+//! natural reply runs into, and how two lines differ.
+
+use lucena_chess::Game;
+use lucena_eval::Verdict;
+use lucena_explain::{
+    Acceptance, Effort, Evidence, Explainer, Inquiry, Level, OwnEngine, Theme, Voice, pattern, recheck,
+};
+use lucena_lang::patlan::Library;
+
+use crate::truth::{CP, explained, words_of};
+
+/// What is said of the second of two moves, after every claim about it has been proved again.
+fn said(fen: &str, best: (Verdict, &str), played: (Verdict, &str), level: Level) -> String {
+    let (explanation, voice) = explained(fen, &[best, played], level);
+    for judged in &explanation.argument.judged {
+        recheck(&judged.claim, &explanation.evidence.scene)
+            .unwrap_or_else(|falsehood| panic!("{falsehood:?}"));
+    }
+    words_of(&explanation, &voice)
+}
+
+#[test]
+fn a_piece_is_lost_by_numbers() {
+    let fen = "6k1/5ppp/2p5/3b4/8/5B2/5PPP/3R2K1 b - - 0 1";
+    let best = (CP(-60), "Bxf3 gxf3 Kf8");
+    let played = (CP(-300), "h6 Bxd5 cxd5 Rxd5");
+    let words = said(fen, best, played, Level::Medium);
+    assert!(words.contains("On d5 the bishop on f3 and the rook on d1 outnumber the pawn on c6"), "{words}");
+    assert!(words.contains("Bxd5 cxd5 Rxd5 (1 point lost)"), "{words}");
+    assert!(words.contains("Bxf3 would have"), "{words}");
+    // A beginner is told how often.
+    let words = said(fen, best, played, Level::Basic);
+    assert!(words.contains("attacked twice and guarded once"), "{words}");
+}
+
+#[test]
+fn what_is_guarded_is_not_to_be_taken() {
+    let fen = "6k1/5ppp/8/q7/8/R7/5PPP/2B3K1 b - - 0 1";
+    let words = said(fen, (CP(300), "Qe1#"), (CP(-300), "Qxa3 Bxa3 h6"), Level::Medium);
+    assert!(words.contains("The bishop on c1 guarded the rook on a3: Bxa3 (4 points lost)"), "{words}");
+}
+
+#[test]
+fn what_could_be_taken_is_said() {
+    let fen = "6k1/5ppp/8/8/3b4/8/5PPP/3R2K1 w - - 0 1";
+    let words = said(fen, (CP(600), "Rxd4 h6"), (CP(150), "h3 Bf6 Kf1"), Level::Medium);
+    assert!(words.contains("Nothing guarded the bishop on d4, which could be taken: Rxd4"), "{words}");
+}
+
+#[test]
+fn the_better_move_meets_the_blow() {
+    let fen = "6k1/5pp1/7p/1r6/1P6/8/2R2PPP/6K1 w - - 0 1";
+    let words = said(fen, (CP(50), "Rb2 g6 h3"), (CP(-200), "h3 Rxb4 Rc8+ Kh7"), Level::Medium);
+    assert!(words.contains("Nothing guards the pawn on b4, and the rook on b5 attacks it"), "{words}");
+    assert!(words.contains("Rb2 would have guarded b4"), "{words}");
+}
+
+#[test]
+fn a_tactic_is_told_with_its_pieces() {
+    // The knight forks queen and rook from d7.
+    let fen = "5rk1/p3bppp/2p1p3/1qNp4/8/8/1P3PPP/3Q1RK1 b - - 0 1";
+    let best = (CP(0), "Bxc5 Qd4 Bxd4");
+    let words = said(fen, best, (CP(-300), "Qb6 Nd7 Qb7 Nxf8 Bxf8"), Level::Medium);
+    assert!(
+        words.contains("It allows Nd7: fork – the knight on d7 attacks the queen on b6 and the rook on f8"),
+        "{words}"
+    );
+    assert!(words.contains("Nd7 Qb7 Nxf8"), "{words}");
+}
+
+#[test]
+fn a_check_along_the_line_that_was_left_is_said() {
+    let fen = "4k3/1b3ppp/2n5/8/1b6/8/5PPP/3Q2K1 b - - 0 1";
+    let best = (CP(-300), "Be7 Qb3 Ba8");
+    let words = said(fen, best, (CP(-600), "Nd4 Qa4+ Bc6 Qxb4 Ne2+"), Level::Medium);
+    assert!(
+        words.contains("By leaving c6 it opens to the queen the line from a4 to its own king"),
+        "{words}"
+    );
+}
+
+#[test]
+fn the_natural_reply_is_tried() {
+    // Rxd8 gives the back rank away; the line plays something else.
+    let fen = "r5k1/p2R1pbp/1pp5/8/4r3/2P1B2P/PP3P2/3R2K1 b - - 1 23";
+    let pos = lucena_chess::Position::from_fen(fen).expect("a position");
+    let mv = pos.parse_san("Ra4").expect("legal");
+    let (voice, acceptance) = (Voice::default(), Acceptance::default());
+    let patterns = |evidence: &Evidence| pattern::claims(Library::standard(), evidence);
+    let explainer = Explainer { voice: &voice, acceptance: &acceptance, more: Some(&patterns) };
+    let inquiry = Inquiry { level: Level::Medium, effort: Effort::nodes(20_000) };
+    let mut engine = OwnEngine::new(lucena_engine::Options::default());
+    let found = explainer.explain(&Game::from_position(pos), Some(mv), None, &mut engine, inquiry);
+    let explanation = found.expect("explained");
+    let branch = explanation.argument.judged.iter().find(|judged| judged.claim.theme == Theme::Branch);
+    let claim = &branch.expect("Rxd8 is tried").claim;
+    recheck(claim, &explanation.evidence.scene).expect("proved");
+    let words = words_of(&explanation, &voice);
+    assert!(words.contains("If Rxd8, mate follows: Rxd8+ Bf8 Bh6"), "{words}");
+}
+
+#[test]
+fn a_weak_pawn_is_no_reason_beside_a_piece() {
+    let fen = "6k1/5ppp/2p5/3b4/8/5B2/5PPP/3R2K1 b - - 0 1";
+    let words = said(fen, (CP(-60), "Bxf3 gxf3 Kf8"), (CP(-300), "h6 Bxd5 cxd5 Rxd5"), Level::Advanced);
+    assert!(!words.contains("isolated, unlike"), "{words}");
+}
