@@ -1,97 +1,133 @@
-//! The story of a game in a few sentences, none of which says more than the review of its moves.
+//! The story of a game in three to six sentences, none of which says more than the review of its moves, and each of which names a
+//! move of the game: what fits any game is not said.
 
 use lucena_chess::{Color, Outcome};
 use lucena_text::Language;
 
 use crate::claim::Param;
 use crate::course;
+use crate::grade::Judgement;
 use crate::level::Level;
-use crate::metrics::Style;
 use crate::primitives::Phase;
 use crate::review::{Review, ReviewedMove};
 use crate::sentence::Sentence;
 use crate::slot::Slot;
-use crate::theme::Polarity;
+use crate::theme::{Polarity, Theme};
 use crate::voice::{Values, Voice};
 
-/// The story of a reviewed game; `players` are White's name and Black's, as far as they are known.
-pub fn narrative(
-    review: &Review,
-    players: [Option<&str>; 2],
-    voice: &Voice,
-    language: Language,
-    level: Level,
-) -> Vec<Sentence> {
-    let mut story = Vec::new();
-    let mut say = |id: &str, values: Values| story.extend(voice.message(id, &values, language, level));
-    if let [Some(white), Some(black)] = players {
-        let named = |name: &str| Param::Name(name.to_owned());
-        say("story-players", Values::from([(Slot::White, named(white)), (Slot::Black, named(black))]));
-    }
-    if let Some(opening) = &review.opening {
-        let name = lucena_text::opening_name(opening, language);
-        say("story-opening", Values::from([(Slot::Opening, Param::Name(name))]));
-    }
-    if let Some(last) = review.moves.iter().rev().find(|mv| mv.phase == Phase::Opening) {
-        match last.white_chances {
-            chances if chances < 40.0 => say("story-opening-better", side(Color::Black)),
-            chances if 60.0 < chances => say("story-opening-better", side(Color::White)),
-            _ => say("story-opening-equal", Values::new()),
-        }
+/// The most sentences of a story.
+const MOST: usize = 6;
+
+/// A sentence that could be told, and how much it is worth.
+struct Told {
+    worth: u8,
+    sentence: Sentence,
+}
+
+/// The story of a reviewed game.
+pub fn narrative(review: &Review, voice: &Voice, language: Language, level: Level) -> Vec<Sentence> {
+    let mut story: Vec<Told> = Vec::new();
+    let mut say = |worth: u8, id: &str, values: Values| {
+        story.extend(voice.message(id, &values, language, level).map(|sentence| Told { worth, sentence }));
+    };
+    if let Some((id, values)) = opening(review, language) {
+        say(if values.contains_key(&Slot::Side) { 6 } else { 3 }, id, values);
     }
     let first = review.turning_points.first();
     let decisive =
         review.turning_points.iter().max_by(|a, b| review.moves[**a].loss.total_cmp(&review.moves[**b].loss));
     match (first, decisive) {
         (Some(&first), Some(&decisive)) => {
-            say("story-first-turn", turn(review, first, voice, language));
+            say(9, "story-first-turn", turn(review, first, voice, language));
             if first != decisive {
-                say("story-decisive", turn(review, decisive, voice, language));
+                say(10, "story-decisive", turn(review, decisive, voice, language));
             }
         }
-        _ => say("story-calm", Values::new()),
+        _ => say(4, "story-calm", last_move(review)),
     }
-    for (id, values) in course::course(review).into_iter().chain([ending(review)]) {
-        say(id, values);
+    for (id, values) in course::course(review) {
+        // What names no move says less.
+        say(
+            if values.contains_key(&Slot::San) || values.contains_key(&Slot::Pieces) { 7 } else { 4 },
+            id,
+            values,
+        );
     }
+    let (id, values) = ending(review);
+    say(8, id, values);
+    let winner = match review.outcome {
+        Some(Outcome::Win(color)) => Some(color),
+        _ => None,
+    };
     for color in Color::ALL {
-        match review.sides[color.index()].mistakes.first() {
-            Some(_) => {
-                // A lesson says what to do; where there is no such advice, silence is better.
-                let mistakes = review.sides[color.index()].mistakes.iter();
-                let mut advice = mistakes.filter_map(|(theme, _)| voice.lesson(*theme, language));
-                if let Some(advice) = advice.next() {
-                    let mut values = side(color);
-                    values.insert(Slot::Sentence, Param::Sentence(advice.continued()));
-                    say("story-lesson", values);
-                }
-            }
-            None if review.sides[color.index()].accuracy.is_some() => say("story-clean", side(color)),
-            None => {}
+        if let Some(values) = lesson(review, color, voice, language) {
+            say(if winner == Some(color) { 4 } else { 8 }, "story-lesson", values);
         }
     }
-    for color in Color::ALL {
-        // A style that is none in particular is not worth a sentence.
-        let style = review.sides[color.index()].style.filter(|style| *style != Style::Dynamic);
-        let sentence =
-            style.and_then(|style| voice.message(style.message(), &Values::new(), language, level));
-        if let Some(sentence) = sentence {
-            let mut values = side(color);
-            values.insert(Slot::Sentence, Param::Sentence(sentence.continued()));
-            say("story-style", values);
-        }
+    while MOST < story.len() {
+        let least = (0..story.len()).rev().min_by_key(|&index| story[index].worth).unwrap_or(0);
+        story.remove(least);
     }
-    story
+    story.into_iter().map(|told| told.sentence).collect()
 }
 
 fn side(color: Color) -> Values {
     Values::from([(Slot::Side, Param::Side(color))])
 }
 
+/// How the opening ended: its name and its last move, and who stood better.
+fn opening(review: &Review, language: Language) -> Option<(&'static str, Values)> {
+    let last = review.moves.iter().rev().find(|mv| mv.phase == Phase::Opening)?;
+    let better = match last.white_chances {
+        chances if chances < 40.0 => Some(Color::Black),
+        chances if 60.0 < chances => Some(Color::White),
+        _ => None,
+    };
+    let mut values = course::numbered(review, last.ply);
+    values.extend(better.map(side).unwrap_or_default());
+    let name = review.opening.as_ref().map(|name| lucena_text::opening_name(name, language));
+    let id = match (&name, better) {
+        (Some(_), Some(_)) => "story-opening-better",
+        (Some(_), None) => "story-opening-equal",
+        (None, Some(_)) => "story-start-better",
+        (None, None) => "story-start-equal",
+    };
+    values.extend(name.map(|name| (Slot::Opening, Param::Name(name))));
+    Some((id, values))
+}
+
+/// The last move of the game.
+fn last_move(review: &Review) -> Values {
+    review.moves.last().map(|last| course::numbered(review, last.ply)).unwrap_or_default()
+}
+
+/// What a side can learn from its dearest mistake for which there is advice, with the move it comes from.
+fn lesson(review: &Review, color: Color, voice: &Voice, language: Language) -> Option<Values> {
+    let blamed = |mv: &&ReviewedMove| mv.side == color && Judgement::Inaccuracy <= mv.judgement;
+    let mut own: Vec<&ReviewedMove> = review.moves.iter().filter(blamed).collect();
+    own.sort_by(|a, b| b.loss.total_cmp(&a.loss).then(a.ply.cmp(&b.ply)));
+    // A lesson says what to do; where there is no such advice, silence is better.
+    own.into_iter().find_map(|mv| {
+        let advice = themes_against(mv).find_map(|theme| voice.lesson(theme, language))?;
+        let mut values = course::numbered(review, mv.ply);
+        values.extend(side(color));
+        values.insert(Slot::Sentence, Param::Sentence(advice.continued()));
+        Some(values)
+    })
+}
+
+/// The themes said against a move, the first said first.
+fn themes_against(mv: &ReviewedMove) -> impl Iterator<Item = Theme> {
+    let said = mv.explanation.iter().flat_map(|known| {
+        known.argument.sentences.iter().map(|said| known.argument.judged[said.claim].claim.theme)
+    });
+    said.filter(|theme| theme.polarity() == Polarity::Negative)
+}
+
 /// A turning point: the move with its number, and the first thing said about it.
 fn turn(review: &Review, ply: usize, voice: &Voice, language: Language) -> Values {
     let mut values = course::numbered(review, ply);
-    values.insert(Slot::Reason, Param::Sentence(reason(&review.moves[ply], voice, language)));
+    values.insert(Slot::Reason, Param::Sentence(reason(&review.moves[ply], voice, language).quoted()));
     values
 }
 
@@ -107,21 +143,28 @@ fn reason(mv: &ReviewedMove, voice: &Voice, language: Language) -> Sentence {
 
 fn ending(review: &Review) -> (&'static str, Values) {
     let last = review.game.position();
+    let mut values = last_move(review);
     if last.is_checkmate() {
         let last_move = review.moves.last().and_then(|mv| mv.explanation.as_ref());
         let judged = last_move.into_iter().flat_map(|known| &known.argument.judged);
         let name = judged.filter_map(|judged| judged.claim.params.get(&Slot::MateName)).next();
         return match name {
-            Some(name) => ("story-mate-named", Values::from([(Slot::MateName, name.clone())])),
-            None => ("story-mate", Values::new()),
+            Some(name) => {
+                values.insert(Slot::MateName, name.clone());
+                ("story-mate-named", values)
+            }
+            None => ("story-mate", values),
         };
     }
     if last.is_stalemate() {
-        return ("story-stalemate", Values::new());
+        return ("story-stalemate", values);
     }
     match review.outcome {
-        Some(Outcome::Win(color)) => ("story-won", side(color)),
-        Some(Outcome::Draw) => ("story-drawn", Values::new()),
-        None => ("story-unfinished", Values::new()),
+        Some(Outcome::Win(color)) => {
+            values.extend(side(color));
+            ("story-won", values)
+        }
+        Some(Outcome::Draw) => ("story-drawn", values),
+        None => ("story-unfinished", values),
     }
 }

@@ -1,12 +1,12 @@
 ### A história de uma partida.
 
-story-players = { $white } jogou de brancas contra { $black }.
-story-opening = { $opening }.
-story-opening-equal = As duas partes saíram da abertura em igualdade.
-story-opening-better = { $side_the } saíram da abertura com vantagem.
-story-first-turn = A primeira virada veio com { $number } { $san }. { $reason }
-story-decisive = O lance mais caro da partida foi { $number } { $san }. { $reason }
-story-calm = Nenhum lance mudou de vez o rumo da partida.
+story-opening-equal = Depois de { $number } { $san } na abertura { $opening }, as chances eram iguais.
+story-opening-better = Na abertura { $opening }, { $side_the } estavam melhor depois de { $number } { $san }.
+story-start-equal = Depois de { $number } { $san }, as chances ainda eram iguais.
+story-start-better = { $side_the } estavam melhor depois de { $number } { $san }.
+story-first-turn = A partida virou pela primeira vez com { $number } { $san }: { $reason }.
+story-decisive = O lance mais caro foi { $number } { $san }: { $reason }.
+story-calm = Ninguém entregou a partida num único lance até { $number } { $san }.
 story-all-out = { $side_the } já tinham os cavalos e os bispos em jogo, e { $them_the } ainda esperavam com { $plist } na casa inicial.
 story-development = { $side_the } estavam adiantadas no desenvolvimento: { $them_the } ainda tinham { $plist } na casa inicial.
 story-king-center = O rei { $side_of } nunca saiu do centro.
@@ -20,12 +20,10 @@ story-gift =
         [one] lance
        *[other] lances
     }.
-story-mate = A partida terminou em xeque-mate.
-story-mate-named = A partida terminou em xeque-mate: { $mate_name }.
-story-stalemate = A partida terminou com o rei afogado.
-story-won = { $side_the } venceram.
-story-drawn = A partida terminou empatada.
-story-unfinished = A partida não tem resultado registrado.
-story-lesson = Lição para { $side_the }: { $sentence }.
-story-style = Sobre { $side_the }: { $sentence }.
-story-clean = { $side_the } não cometeram erros importantes.
+story-mate = { $number } { $san } encerrou a partida com mate.
+story-mate-named = { $number } { $san } encerrou a partida com mate: { $mate_name }.
+story-stalemate = { $number } { $san } deixou o rei afogado, e a partida empatou.
+story-won = { $side_the } venceram depois de { $number } { $san }.
+story-drawn = A partida empatou depois de { $number } { $san }.
+story-unfinished = O registro termina com { $number } { $san }, sem resultado.
+story-lesson = Lição para { $side_the } com { $number } { $san }: { $sentence }.

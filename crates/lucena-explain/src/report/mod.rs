@@ -76,10 +76,7 @@ pub struct ReviewedGame {
 impl ReviewedGame {
     /// Puts a review together with the game it is about, and tells its story.
     pub fn new(reading: Reading, review: Review, voice: &Voice, level: Level) -> ReviewedGame {
-        let names = Color::ALL.map(|color| player(&reading.tree, color));
-        let players = [names[0].as_deref(), names[1].as_deref()];
-        let story =
-            Language::ALL.map(|language| narrative::narrative(&review, players, voice, language, level));
+        let story = Language::ALL.map(|language| narrative::narrative(&review, voice, language, level));
         ReviewedGame { reading, review, story }
     }
 

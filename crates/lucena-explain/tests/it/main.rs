@@ -14,6 +14,7 @@ mod metrics;
 mod mirror;
 mod reasons;
 mod reviews;
+mod stories;
 mod truth;
 mod voice;
 mod whole;
