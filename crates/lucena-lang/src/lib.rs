@@ -9,6 +9,7 @@
 
 mod code;
 mod diagnostic;
+mod scan;
 mod source;
 mod spelling;
 mod words;

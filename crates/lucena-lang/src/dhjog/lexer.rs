@@ -6,14 +6,14 @@ use super::code::{Code, Diagnostic};
 use super::keyword::Keyword;
 use super::limits::{Limit, MAX_BYTES, MAX_COMPLAINTS};
 use super::token::{Symbol, Token, TokenKind, Tokens};
+use crate::scan::Cursor;
 use crate::words::{fold, is_combining, is_quote, is_word_start};
 use crate::{Source, Span};
 
 /// Reads the tokens of a source; of a source that is too long, none.
 pub fn lex(source: &Source) -> (Tokens, Vec<Diagnostic>) {
     let mut lexer = Lexer {
-        text: source.text(),
-        at: 0,
+        cursor: Cursor::new(source.text()),
         brackets: Vec::new(),
         out: Tokens { tokens: Vec::new(), comments: Vec::new() },
         diagnostics: Vec::new(),
@@ -21,11 +21,11 @@ pub fn lex(source: &Source) -> (Tokens, Vec<Diagnostic>) {
     if source.text().len() > MAX_BYTES {
         lexer.diagnostics.push(Limit::BYTES.exceeded(Span::new(0, 0)));
     } else {
-        while lexer.at < lexer.text.len() && lexer.diagnostics.len() < MAX_COMPLAINTS {
+        while !lexer.cursor.rest().is_empty() && lexer.diagnostics.len() < MAX_COMPLAINTS {
             lexer.next();
         }
     }
-    lexer.push(TokenKind::End, lexer.at);
+    lexer.push(TokenKind::End, lexer.cursor.at);
     (lexer.out, lexer.diagnostics)
 }
 
@@ -53,20 +53,15 @@ enum Bracket {
 }
 
 struct Lexer<'a> {
-    text: &'a str,
-    at: usize,
+    cursor: Cursor<'a>,
     brackets: Vec<Bracket>,
     out: Tokens,
     diagnostics: Vec<Diagnostic>,
 }
 
-impl<'a> Lexer<'a> {
-    fn rest(&self) -> &'a str {
-        &self.text[self.at..]
-    }
-
+impl Lexer<'_> {
     fn push(&mut self, kind: TokenKind, start: usize) {
-        self.out.tokens.push(Token { kind, span: Span::new(start, self.at) });
+        self.out.tokens.push(Token { kind, span: self.cursor.since(start) });
     }
 
     fn complain(&mut self, code: Code, span: Span, words: &str) {
@@ -74,16 +69,15 @@ impl<'a> Lexer<'a> {
     }
 
     fn next(&mut self) {
-        let rest = self.rest();
-        let Some(first) = rest.chars().next() else { return };
+        let start = self.cursor.at;
+        let Some(first) = self.cursor.first() else { return };
         if first.is_whitespace() {
-            self.at += first.len_utf8();
-        } else if first == '#' || rest.starts_with("//") {
-            let start = self.at;
-            self.at += rest.find('\n').unwrap_or(rest.len());
-            self.out.comments.push(Span::new(start, self.at));
+            self.cursor.at += first.len_utf8();
+        } else if first == '#' || self.cursor.rest().starts_with("//") {
+            self.cursor.take_line();
+            self.out.comments.push(self.cursor.since(start));
         } else if is_quote(first) {
-            self.quoted(first);
+            self.quoted();
         } else if is_word_start(first) {
             self.word();
         } else if first.is_ascii_digit() {
@@ -93,38 +87,26 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    fn quoted(&mut self, quote: char) {
-        let start = self.at;
-        self.at += quote.len_utf8();
-        let mut value = String::new();
-        loop {
-            let Some(c) = self.rest().chars().next().filter(|&c| c != '\n') else {
-                let opening = Span::new(start, start + quote.len_utf8());
-                self.diagnostics.push(Diagnostic::new(Code::UnterminatedText, opening));
-                break;
-            };
-            self.at += c.len_utf8();
-            let escaped =
-                self.rest().chars().next().filter(|&next| c == '\\' && (is_quote(next) || next == '\\'));
-            match escaped {
+    fn quoted(&mut self) {
+        let start = self.cursor.at;
+        // A backslash is only a mark before quotes and another backslash.
+        let (value, open) = self.cursor.quoted(|cursor, value| {
+            match cursor.first().filter(|&next| is_quote(next) || next == '\\') {
                 Some(next) => {
-                    self.at += next.len_utf8();
+                    cursor.at += next.len_utf8();
                     value.push(next);
                 }
-                None if is_quote(c) => break,
-                None => value.push(c),
+                None => value.push('\\'),
             }
-        }
+        });
+        self.diagnostics.extend(open.map(|opening| Diagnostic::new(Code::UnterminatedText, opening)));
         let value = value.trim_end_matches('\r').to_owned();
         self.push(TokenKind::Text(value), start);
     }
 
     fn word(&mut self) {
-        let start = self.at;
-        let rest = self.rest();
-        let length = rest.find(|c| !is_word_part(c)).unwrap_or(rest.len());
-        self.at += length;
-        let word = folded(&rest[..length]);
+        let start = self.cursor.at;
+        let word = folded(self.cursor.take_while(is_word_part));
         let Some(keyword) = Keyword::from_spelling(&word) else {
             let kind = match square(&word) {
                 Some(square) => TokenKind::Square(square),
@@ -133,10 +115,10 @@ impl<'a> Lexer<'a> {
             return self.push(kind, start);
         };
         if matches!(keyword, Keyword::Square | Keyword::Piece | Keyword::PieceType)
-            && let Some(inside) = self.rest().trim_start().strip_prefix('[')
+            && let Some(inside) = self.cursor.rest().trim_start().strip_prefix('[')
             && let Some(tail) = inside.trim_start().strip_prefix(']')
         {
-            self.at = self.text.len() - tail.len();
+            self.cursor.at = self.cursor.text.len() - tail.len();
             return self.push(TokenKind::SetOf(keyword), start);
         }
         self.push(TokenKind::Keyword(keyword), start);
@@ -147,9 +129,9 @@ impl<'a> Lexer<'a> {
     }
 
     fn number(&mut self) {
-        let start = self.at;
+        let start = self.cursor.at;
         let is_listed = self.is_listed();
-        let bytes = self.text.as_bytes();
+        let bytes = self.cursor.text.as_bytes();
         let is_digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
         let is_mark = |at: usize| match bytes.get(at) {
             Some(b'.') => is_digit(at + 1),
@@ -162,28 +144,27 @@ impl<'a> Lexer<'a> {
             marks += usize::from(!is_digit(at));
             at += 1;
         }
-        let tail = &self.text[at..];
-        let glued = tail.find(|c| !is_word_part(c)).unwrap_or(tail.len());
-        self.at = at + glued;
-        let written = &self.text[start..self.at];
+        self.cursor.at = at;
+        let glued = self.cursor.take_while(is_word_part).len();
+        let written = &self.cursor.text[start..self.cursor.at];
         let value = written.replace(',', ".").parse::<f64>().ok().filter(|_| marks <= 1 && glued == 0);
         if value.is_none_or(|value| value > 1e15) {
             let written = written.to_owned();
-            self.complain(Code::BadNumber, Span::new(start, self.at), &written);
+            self.complain(Code::BadNumber, self.cursor.since(start), &written);
         }
         let kind = TokenKind::Number { value: value.unwrap_or(0.0), is_integer: marks == 0, is_listed };
         self.push(kind, start);
     }
 
     fn symbol(&mut self, first: char) {
-        let start = self.at;
-        let rest = self.rest();
+        let start = self.cursor.at;
+        let rest = self.cursor.rest();
         let Some(&(text, symbol)) = Symbol::ALL.iter().find(|(text, _)| rest.starts_with(text)) else {
-            self.at += first.len_utf8();
-            self.complain(Code::UnexpectedCharacter, Span::new(start, self.at), &first.to_string());
+            self.cursor.at += first.len_utf8();
+            self.complain(Code::UnexpectedCharacter, self.cursor.since(start), &first.to_string());
             return;
         };
-        self.at += text.len();
+        self.cursor.at += text.len();
         match symbol {
             Symbol::OpenBrace => self.brackets.push(Bracket::Set),
             Symbol::Open => {

@@ -11,8 +11,9 @@ use super::code::{Code, Diagnostic};
 use super::keyword::Keyword;
 use super::lexer::lex;
 use super::limits::{Limit, MAX_COMPLAINTS, MAX_NESTING};
-use super::token::{Symbol, Token, TokenKind, Tokens};
+use super::token::{Symbol, TokenKind, Tokens};
 use super::value_type::bilingual;
+use crate::scan::Walk;
 use crate::{Argument, Source, Span};
 
 /// The tree of a source, with the complaints of lexer and parser.
@@ -32,8 +33,7 @@ pub fn parse(source: &Source) -> Parsed {
     let complained = diagnostics.iter().map(|diagnostic| source.line(diagnostic.span.start)).collect();
     let mut parser = Parser {
         source,
-        tokens: &tokens.tokens,
-        at: 0,
+        walk: Walk::new(&tokens.tokens),
         depth: 0,
         operations: 0,
         is_arrow_wrong: false,
@@ -63,8 +63,7 @@ enum Want {
 
 struct Parser<'a> {
     source: &'a Source,
-    tokens: &'a [Token],
-    at: usize,
+    walk: Walk<'a, TokenKind>,
     /// How deep expressions and commands are nested, and how many operations the present expression has.
     depth: usize,
     operations: usize,
@@ -81,7 +80,7 @@ struct Parser<'a> {
 
 impl<'a> Parser<'a> {
     fn file(&mut self) -> Option<FileTree> {
-        let file = match self.kind() {
+        let file = match self.walk.kind() {
             TokenKind::Keyword(Keyword::HeuristicSet) => self.set().ok().map(FileTree::Set),
             TokenKind::Keyword(Keyword::GamePosition) => Some(FileTree::Positions(self.positions())),
             _ => {
@@ -92,38 +91,14 @@ impl<'a> Parser<'a> {
                 return None;
             }
         };
-        if file.is_some() && *self.kind() != TokenKind::End {
-            self.complain(Diagnostic::new(Code::TextAfterEnd, self.token().span));
+        if file.is_some() && *self.walk.kind() != TokenKind::End {
+            self.complain(Diagnostic::new(Code::TextAfterEnd, self.walk.token().span));
         }
         file
     }
 
-    fn token(&self) -> &'a Token {
-        // The last token is the end, which is never passed.
-        &self.tokens[self.at.min(self.tokens.len() - 1)]
-    }
-
-    fn kind(&self) -> &'a TokenKind {
-        &self.token().kind
-    }
-
-    fn peek(&self, ahead: usize) -> &'a TokenKind {
-        &self.tokens[(self.at + ahead).min(self.tokens.len() - 1)].kind
-    }
-
-    fn take(&mut self) -> &'a Token {
-        let token = self.token();
-        self.at = (self.at + 1).min(self.tokens.len() - 1);
-        token
-    }
-
-    /// The span of the token before the present one.
-    fn before(&self) -> Span {
-        self.tokens[self.at.saturating_sub(1)].span
-    }
-
     fn keyword(&self) -> Option<Keyword> {
-        match self.kind() {
+        match self.walk.kind() {
             TokenKind::Keyword(keyword) => Some(*keyword),
             _ => None,
         }
@@ -132,47 +107,47 @@ impl<'a> Parser<'a> {
     fn maybe(&mut self, keyword: Keyword) -> bool {
         let found = self.keyword() == Some(keyword);
         if found {
-            self.take();
+            self.walk.take();
         }
         found
     }
 
     fn is_sign(&self, symbol: Symbol) -> bool {
-        *self.kind() == TokenKind::Symbol(symbol)
+        *self.walk.kind() == TokenKind::Symbol(symbol)
     }
 
     fn maybe_sign(&mut self, symbol: Symbol) -> bool {
         let found = self.is_sign(symbol);
         if found {
-            self.take();
+            self.walk.take();
         }
         found
     }
 
     fn expect(&mut self, keyword: Keyword) -> Reading<Span> {
         match self.keyword() {
-            Some(found) if found == keyword => Ok(self.take().span),
+            Some(found) if found == keyword => Ok(self.walk.take().span),
             _ => self.unexpected(Want::Word(keyword)),
         }
     }
 
     fn expect_sign(&mut self, symbol: Symbol) -> Reading<Span> {
         match self.is_sign(symbol) {
-            true => Ok(self.take().span),
+            true => Ok(self.walk.take().span),
             false => self.unexpected(Want::Sign(symbol)),
         }
     }
 
     fn text(&mut self) -> Reading<Quoted> {
-        match self.kind() {
-            TokenKind::Text(value) => Ok(Quoted { value: value.clone(), span: self.take().span }),
+        match self.walk.kind() {
+            TokenKind::Text(value) => Ok(Quoted { value: value.clone(), span: self.walk.take().span }),
             _ => self.unexpected(Want::Message("dhjog-expected-text")),
         }
     }
 
     /// A name, with or without quotes; the checker says whether it is a good one.
     fn name(&mut self) -> Reading<Quoted> {
-        let token = self.token();
+        let token = self.walk.token();
         let value = match &token.kind {
             TokenKind::Text(value) => value.clone(),
             TokenKind::Identifier(_) | TokenKind::Keyword(_) | TokenKind::Square(_) => {
@@ -180,7 +155,7 @@ impl<'a> Parser<'a> {
             }
             _ => return self.unexpected(Want::Message("dhjog-expected-name")),
         };
-        self.take();
+        self.walk.take();
         Ok(Quoted { value, span: token.span })
     }
 
@@ -192,12 +167,12 @@ impl<'a> Parser<'a> {
             self.diagnostics.push(diagnostic);
         }
         if self.diagnostics.len() >= MAX_COMPLAINTS {
-            self.at = self.tokens.len() - 1;
+            self.walk.finish();
         }
     }
 
     fn unexpected<T>(&mut self, wanted: Want) -> Reading<T> {
-        let token = self.token();
+        let token = self.walk.token();
         let diagnostic = Diagnostic::new(Code::Syntax, token.span);
         let diagnostic = match token.kind {
             TokenKind::End => diagnostic.with_argument(Argument::EndOfFile),
@@ -217,19 +192,19 @@ impl<'a> Parser<'a> {
         if std::mem::take(&mut self.is_recovered) {
             return;
         }
-        if self.at == from {
-            self.take();
+        if self.walk.at == from {
+            self.walk.take();
         }
         while !self.is_landmark() {
-            self.take();
+            self.walk.take();
         }
     }
 
     fn is_landmark(&self) -> bool {
-        match self.kind() {
+        match self.walk.kind() {
             TokenKind::End | TokenKind::SetOf(Keyword::Square) => true,
             TokenKind::Keyword(Keyword::End) => {
-                matches!(self.peek(1), TokenKind::Keyword(word) if is_block(*word))
+                matches!(self.walk.peek(1), TokenKind::Keyword(word) if is_block(*word))
             }
             TokenKind::Keyword(word) => matches!(
                 word,
@@ -246,7 +221,7 @@ impl<'a> Parser<'a> {
     /// Runs a reading one level deeper, unless that is too deep.
     fn nested<T>(&mut self, read: impl FnOnce(&mut Self) -> Reading<T>) -> Reading<T> {
         if self.depth >= MAX_NESTING {
-            self.complain(Limit::NESTING.exceeded(self.token().span));
+            self.complain(Limit::NESTING.exceeded(self.walk.token().span));
             return Err(Broken);
         }
         self.depth += 1;
@@ -256,7 +231,7 @@ impl<'a> Parser<'a> {
     }
 
     fn open(&mut self, block: Keyword) -> Span {
-        let span = self.take().span;
+        let span = self.walk.take().span;
         self.blocks.push((block, self.source.line(span.start)));
         span
     }
@@ -268,19 +243,19 @@ impl<'a> Parser<'a> {
         if self.keyword() != Some(Keyword::End) {
             let end =
                 bilingual(|language| format!("{} {}", Keyword::End.word(language), block.word(language)));
-            let diagnostic = Diagnostic::new(Code::MissingEnd, self.token().span).with_argument(end);
+            let diagnostic = Diagnostic::new(Code::MissingEnd, self.walk.token().span).with_argument(end);
             self.complain(diagnostic.with_argument(Argument::Number(opened)));
             return;
         }
-        let TokenKind::Keyword(found) = *self.peek(1) else {
-            self.take();
+        let TokenKind::Keyword(found) = *self.walk.peek(1) else {
+            self.walk.take();
             let _: Reading<()> = self.unexpected(Want::Word(block));
             return;
         };
-        let span = self.tokens[self.at + 1].span;
+        let span = self.walk.next().span;
         if found != block {
             let written =
-                self.source.slice(self.token().span.to(span)).split_whitespace().collect::<Vec<_>>();
+                self.source.slice(self.walk.token().span.to(span)).split_whitespace().collect::<Vec<_>>();
             let diagnostic =
                 Diagnostic::new(Code::WrongEnd, span).with(written.join(" ")).with_argument(word);
             self.complain(diagnostic.with_argument(Argument::Number(opened)));
@@ -288,8 +263,8 @@ impl<'a> Parser<'a> {
                 return;
             }
         }
-        self.take();
-        self.take();
+        self.walk.take();
+        self.walk.take();
     }
 }
 

@@ -115,13 +115,7 @@ pub enum TokenKind {
 }
 
 /// A token and its place.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Token {
-    /// What it is.
-    pub kind: TokenKind,
-    /// Where it is.
-    pub span: Span,
-}
+pub type Token = crate::scan::Token<TokenKind>;
 
 /// All that the lexer gives.
 #[derive(Clone, PartialEq, Debug)]

@@ -2,8 +2,9 @@
 
 use super::token::{Annotation, Figure, Mark, Operator, Token, TokenKind, Tokens};
 use super::vocabulary::{Clause, Relation, is_figure_letter};
+use crate::scan::Cursor;
 use crate::words::{fold, is_combining, is_quote, is_word_start};
-use crate::{Code, Diagnostic, Source, Span};
+use crate::{Code, Diagnostic, Source};
 
 /// What `<`, `=` and the like mean depends on the clause.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -16,52 +17,46 @@ enum Mode {
 /// The tokens of a source and the complaints about its characters.
 pub fn lex(source: &Source) -> (Tokens, Vec<Diagnostic>) {
     let mut lexer = Lexer {
-        text: source.text(),
-        at: 0,
+        cursor: Cursor::new(source.text()),
         mode: Mode::Plain,
         symbols: Relation::symbols().collect(),
         out: Tokens { tokens: Vec::new(), annotations: Vec::new(), comments: Vec::new() },
         diagnostics: Vec::new(),
     };
-    while lexer.at < lexer.text.len() {
+    while !lexer.cursor.rest().is_empty() {
         lexer.next();
     }
-    lexer.push(TokenKind::End, lexer.at);
+    lexer.push(TokenKind::End, lexer.cursor.at);
     (lexer.out, lexer.diagnostics)
 }
 
 struct Lexer<'a> {
-    text: &'a str,
-    at: usize,
+    cursor: Cursor<'a>,
     mode: Mode,
     symbols: Vec<(&'static str, Relation)>,
     out: Tokens,
     diagnostics: Vec<Diagnostic>,
 }
 
-impl<'a> Lexer<'a> {
-    fn rest(&self) -> &'a str {
-        &self.text[self.at..]
-    }
-
+impl Lexer<'_> {
     fn push(&mut self, kind: TokenKind, start: usize) {
-        self.out.tokens.push(Token { kind, span: Span::new(start, self.at) });
+        self.out.tokens.push(Token { kind, span: self.cursor.since(start) });
     }
 
     /// Reads one token, comment or blank.
     fn next(&mut self) {
-        let start = self.at;
-        let rest = self.rest();
+        let start = self.cursor.at;
+        let rest = self.cursor.rest();
         let Some(first) = rest.chars().next() else { return };
         if first.is_whitespace() || first == '\u{feff}' {
-            self.at += first.len_utf8();
+            self.cursor.at += first.len_utf8();
         } else if rest.starts_with("//") {
             self.line_comment();
         } else if let Some(comment) = rest.strip_prefix("/*") {
-            self.at += comment.find("*/").map_or(rest.len(), |end| end + 4);
-            self.out.comments.push(Span::new(start, self.at));
+            self.cursor.at += comment.find("*/").map_or(rest.len(), |end| end + 4);
+            self.out.comments.push(self.cursor.since(start));
         } else if is_quote(first) {
-            self.quoted(first);
+            self.quoted();
         } else if self.mode == Mode::Scenario && self.scenario_symbol() {
         } else if is_word_start(first) {
             self.word();
@@ -73,10 +68,9 @@ impl<'a> Lexer<'a> {
     }
 
     fn line_comment(&mut self) {
-        let start = self.at;
-        let line = self.rest().split('\n').next().unwrap_or("");
-        self.at += line.len();
-        let span = Span::new(start, self.at);
+        let start = self.cursor.at;
+        let line = self.cursor.take_line();
+        let span = self.cursor.since(start);
         self.out.comments.push(span);
         if let Some(body) = line.strip_prefix("//@") {
             let body = body.trim();
@@ -86,58 +80,20 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    fn quoted(&mut self, quote: char) {
-        let start = self.at;
-        self.at += quote.len_utf8();
-        let mut value = String::new();
-        loop {
-            let Some(c) = self.rest().chars().next().filter(|&c| c != '\n') else {
-                let opening = Span::new(start, start + quote.len_utf8());
-                self.diagnostics.push(Diagnostic::new(Code::UnterminatedText, opening));
-                break;
-            };
-            self.at += c.len_utf8();
-            if is_quote(c) {
-                break;
-            }
-            match c {
-                '\\' => self.escape(&mut value),
-                _ => value.push(c),
-            }
-        }
+    fn quoted(&mut self) {
+        let start = self.cursor.at;
+        let (value, open) = self.cursor.quoted(escape);
+        self.diagnostics.extend(open.map(|opening| Diagnostic::new(Code::UnterminatedText, opening)));
         self.push(TokenKind::Text(value), start);
-    }
-
-    /// Reads what follows a backslash: up to three octal digits, or one character.
-    fn escape(&mut self, value: &mut String) {
-        let rest = self.rest();
-        let is_octal = |byte: &u8| (b'0'..=b'7').contains(byte);
-        let digits = rest.bytes().take(3).take_while(is_octal).count();
-        let digits = if digits == 3 && rest.as_bytes()[0] > b'3' { 2 } else { digits };
-        if digits > 0 {
-            self.at += digits;
-            value.extend(u32::from_str_radix(&rest[..digits], 8).ok().and_then(char::from_u32));
-            return;
-        }
-        let Some(c) = rest.chars().next().filter(|&c| c != '\n') else { return };
-        self.at += c.len_utf8();
-        value.push(match c {
-            'n' => '\n',
-            't' => '\t',
-            'b' => '\u{8}',
-            'r' => '\r',
-            'f' => '\u{c}',
-            _ => c,
-        });
     }
 
     /// Reads a marked figure or a relation symbol, if there is one.
     fn scenario_symbol(&mut self) -> bool {
-        let start = self.at;
-        let rest = self.rest();
+        let start = self.cursor.at;
+        let rest = self.cursor.rest();
         if let Some((length, letter, number, mark)) = marked_figure(rest) {
-            self.at += length;
-            let span = Span::new(start, self.at);
+            self.cursor.at += length;
+            let span = self.cursor.since(start);
             let figure = Figure { letter, name: format!("{letter}{number}"), mark, span };
             self.push(TokenKind::Figure(figure), start);
             return true;
@@ -146,26 +102,23 @@ impl<'a> Lexer<'a> {
         else {
             return false;
         };
-        self.at += symbol.len();
+        self.cursor.at += symbol.len();
         self.push(TokenKind::Relation(relation), start);
         true
     }
 
     fn word(&mut self) {
-        let start = self.at;
-        let rest = self.rest();
-        let length = rest.find(|c| !(is_word_start(c) || is_combining(c))).unwrap_or(rest.len());
-        self.at += length;
-        let mut word = fold(&rest[..length]);
+        let start = self.cursor.at;
+        let mut word = fold(self.cursor.take_while(|c| is_word_start(c) || is_combining(c)));
         // Two misprints of the sources: a digit zero at the end, and a blank in the middle.
-        if word == "DESCRICA" && self.rest().starts_with('0') {
-            self.at += 1;
+        if word == "DESCRICA" && self.cursor.rest().starts_with('0') {
+            self.cursor.at += 1;
             word.push('O');
         }
         if word == "INTHE" {
-            let after = self.rest().trim_start();
+            let after = self.cursor.rest().trim_start();
             if let Some(tail) = after.strip_prefix("SQUARE").filter(|tail| !tail.starts_with(is_word_start)) {
-                self.at = self.text.len() - tail.len();
+                self.cursor.at = self.cursor.text.len() - tail.len();
                 word.push_str("SQUARE");
             }
         }
@@ -191,44 +144,67 @@ impl<'a> Lexer<'a> {
 
     /// Reads the number of a figure whose letter has just been read, if there is one.
     fn figure_number(&mut self, letter: char, start: usize) -> bool {
-        let rest = self.rest();
+        let rest = self.cursor.rest();
         let digits_at = if self.mode == Mode::Plain { rest } else { rest.trim_start() };
         let Some((number, length)) = digits(digits_at) else { return false };
-        self.at += rest.len() - digits_at.len() + length;
-        let span = Span::new(start, self.at);
+        self.cursor.at += rest.len() - digits_at.len() + length;
+        let span = self.cursor.since(start);
         let figure = Figure { letter, name: format!("{letter}{number}"), mark: Mark::None, span };
         self.push(TokenKind::Figure(figure), start);
         true
     }
 
     fn number(&mut self) {
-        let start = self.at;
-        let rest = self.rest();
+        let start = self.cursor.at;
+        let rest = self.cursor.rest();
         let whole = rest.bytes().take_while(u8::is_ascii_digit).count();
         let mut length = whole;
         if rest[whole..].starts_with('.') {
             length += 1 + rest[whole + 1..].bytes().take_while(u8::is_ascii_digit).count();
         }
-        self.at += length;
+        self.cursor.at += length;
         self.push(TokenKind::Number(rest[..length].parse().unwrap_or(f64::MAX)), start);
     }
 
     fn symbol(&mut self, first: char) {
-        let start = self.at;
-        let rest = self.rest();
+        let start = self.cursor.at;
+        let rest = self.cursor.rest();
         if let Some(&(symbol, operator)) = Operator::ALL.iter().find(|(symbol, _)| rest.starts_with(symbol)) {
-            self.at += symbol.len();
+            self.cursor.at += symbol.len();
             self.push(TokenKind::Operator(operator), start);
             return;
         }
-        self.at += first.len_utf8();
+        self.cursor.at += first.len_utf8();
         if matches!(first, '(' | ')' | '{' | '}' | ',' | ';') {
             self.push(TokenKind::Punctuation(first), start);
         } else {
-            let span = Span::new(start, self.at);
+            let span = self.cursor.since(start);
             self.diagnostics.push(Diagnostic::new(Code::UnexpectedCharacter, span).with(first));
         }
     }
+}
+
+/// Reads what follows a backslash: up to three octal digits, or one character.
+fn escape(cursor: &mut Cursor<'_>, value: &mut String) {
+    let rest = cursor.rest();
+    let is_octal = |byte: &u8| (b'0'..=b'7').contains(byte);
+    let digits = rest.bytes().take(3).take_while(is_octal).count();
+    let digits = if digits == 3 && rest.as_bytes()[0] > b'3' { 2 } else { digits };
+    if digits > 0 {
+        cursor.at += digits;
+        value.extend(u32::from_str_radix(&rest[..digits], 8).ok().and_then(char::from_u32));
+        return;
+    }
+    let Some(c) = rest.chars().next().filter(|&c| c != '\n') else { return };
+    cursor.at += c.len_utf8();
+    value.push(match c {
+        'n' => '\n',
+        't' => '\t',
+        'b' => '\u{8}',
+        'r' => '\r',
+        'f' => '\u{c}',
+        _ => c,
+    });
 }
 
 /// The digits at the start, without leading zeros, and how many bytes they take.

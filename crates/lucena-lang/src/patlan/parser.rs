@@ -5,8 +5,9 @@ mod expression;
 
 use super::ast::{Action, Group, Item, PatternTree, PieceSet, Quoted, Tactic};
 use super::lexer::lex;
-use super::token::{Figure, Mark, Operator, Token, TokenKind, Tokens};
+use super::token::{Figure, Mark, Operator, TokenKind, Tokens};
 use super::vocabulary::{Clause, Relation, SmallWord, is_piece_letter};
+use crate::scan::Walk;
 use crate::{Argument, Code, Diagnostic, Expected, Source, Span};
 
 /// The trees of a source, with the complaints of lexer and parser.
@@ -25,8 +26,7 @@ pub fn parse(source: &Source) -> Parsed {
     let (tokens, diagnostics) = lex(source);
     let mut parser = Parser {
         source,
-        tokens: &tokens.tokens,
-        at: 0,
+        walk: Walk::new(&tokens.tokens),
         depth: 0,
         nodes: 0,
         diagnostics,
@@ -57,8 +57,7 @@ type Reading<T> = Result<T, Broken>;
 
 struct Parser<'a> {
     source: &'a Source,
-    tokens: &'a [Token],
-    at: usize,
+    walk: Walk<'a, TokenKind>,
     /// How deep the present condition is nested, and how many parts it has.
     depth: usize,
     nodes: usize,
@@ -72,46 +71,31 @@ struct Parser<'a> {
 const BODY: [Clause; 4] = [Clause::Scenario, Clause::Precondition, Clause::Tacticals, Clause::Postcondition];
 
 impl<'a> Parser<'a> {
-    fn token(&self) -> &'a Token {
-        // The last token is the end, which is never passed.
-        &self.tokens[self.at.min(self.tokens.len() - 1)]
-    }
-
-    fn peek(&self, ahead: usize) -> &'a TokenKind {
-        &self.tokens[(self.at + ahead).min(self.tokens.len() - 1)].kind
-    }
-
-    fn take(&mut self) -> &'a Token {
-        let token = self.token();
-        self.at = (self.at + 1).min(self.tokens.len() - 1);
-        token
-    }
-
     fn is_at_end(&self) -> bool {
-        self.token().kind == TokenKind::End
+        self.walk.token().kind == TokenKind::End
     }
 
     fn is_punctuation(&self, c: char) -> bool {
-        self.token().kind == TokenKind::Punctuation(c)
+        self.walk.token().kind == TokenKind::Punctuation(c)
     }
 
     fn maybe_punctuation(&mut self, c: char) -> bool {
         let found = self.is_punctuation(c);
         if found {
-            self.take();
+            self.walk.take();
         }
         found
     }
 
     fn clause(&self) -> Option<Clause> {
-        match self.token().kind {
+        match self.walk.token().kind {
             TokenKind::Clause(clause) => Some(clause),
             _ => None,
         }
     }
 
     fn small_word(&self) -> Option<SmallWord> {
-        match &self.token().kind {
+        match &self.walk.token().kind {
             TokenKind::Word(word) => SmallWord::from_spelling(word),
             _ => None,
         }
@@ -120,7 +104,7 @@ impl<'a> Parser<'a> {
     fn maybe_small_word(&mut self, wanted: SmallWord) -> bool {
         let found = self.small_word() == Some(wanted);
         if found {
-            self.take();
+            self.walk.take();
         }
         found
     }
@@ -131,7 +115,7 @@ impl<'a> Parser<'a> {
 
     /// Complains that something else was expected than the token at hand.
     fn unexpected<T>(&mut self, expected: Expected) -> Reading<T> {
-        let token = self.token();
+        let token = self.walk.token();
         let found = match token.kind {
             TokenKind::End => Argument::EndOfFile,
             _ => Argument::Text(self.source.slice(token.span).to_owned()),
@@ -158,7 +142,7 @@ impl<'a> Parser<'a> {
             } else {
                 let _: Reading<()> = self.unexpected(Expected::Pattern);
                 while !self.is_at_end() && self.clause() != Some(Clause::Pattern) {
-                    self.take();
+                    self.walk.take();
                 }
             }
         }
@@ -166,12 +150,12 @@ impl<'a> Parser<'a> {
     }
 
     fn pattern(&mut self) -> PatternTree {
-        let keyword = self.token().span;
+        let keyword = self.walk.token().span;
         let mut tree = PatternTree { keyword, span: keyword, ..PatternTree::default() };
         let mut stage = None;
         loop {
             if self.is_punctuation(';') {
-                let end = self.take().span;
+                let end = self.walk.take().span;
                 tree.span = tree.span.to(end);
                 if self.clause().is_some_and(|clause| BODY[1..].contains(&clause)) {
                     continue;
@@ -179,7 +163,7 @@ impl<'a> Parser<'a> {
                 break;
             }
             if self.is_at_end() {
-                self.complain(Code::MissingLastEnd, self.token().span);
+                self.complain(Code::MissingLastEnd, self.walk.token().span);
                 break;
             }
             let Some(clause) = self.clause() else {
@@ -188,17 +172,17 @@ impl<'a> Parser<'a> {
                 continue;
             };
             if clause == Clause::Pattern && !tree.clauses.is_empty() {
-                self.complain(Code::MissingEnd, self.token().span);
+                self.complain(Code::MissingEnd, self.walk.token().span);
                 break;
             }
             self.check_order(&tree, clause, &mut stage);
-            let head = self.take().span;
+            let head = self.walk.take().span;
             tree.clauses.push((clause, head));
             if self.clause_body(clause, head, &mut tree).is_err() {
                 tree.is_scenario_broken |= matches!(clause, Clause::Scenario | Clause::Actors);
                 self.skip_to_clause();
             }
-            let last = self.tokens[self.at.saturating_sub(1)].span;
+            let last = self.walk.back(1).span;
             tree.span = tree.span.to(last);
         }
         // Where something else is wrong, the actions may only have become unreadable.
@@ -219,7 +203,7 @@ impl<'a> Parser<'a> {
 
     /// Complains about a clause that comes twice or too late; it is read all the same.
     fn check_order(&mut self, tree: &PatternTree, clause: Clause, stage: &mut Option<usize>) {
-        let token = self.token().span;
+        let token = self.walk.token().span;
         let place = BODY.iter().position(|&body| body == clause);
         let word = clause.word(super::vocabulary::Language::English);
         if tree.has_clause(clause) {
@@ -235,7 +219,7 @@ impl<'a> Parser<'a> {
 
     fn skip_to_clause(&mut self) {
         while !self.is_at_end() && self.clause().is_none() && !self.is_punctuation(';') {
-            self.take();
+            self.walk.take();
         }
     }
 
@@ -256,23 +240,25 @@ impl<'a> Parser<'a> {
     }
 
     fn quoted(&mut self) -> Reading<Quoted> {
-        let token = self.token();
+        let token = self.walk.token();
         let TokenKind::Text(value) = &token.kind else { return self.unexpected(Expected::Text) };
-        self.take();
+        self.walk.take();
         Ok(Quoted { value: value.clone(), span: token.span })
     }
 
     fn weight(&mut self) -> Reading<f64> {
-        let sign = match self.token().kind {
+        let sign = match self.walk.token().kind {
             TokenKind::Operator(Operator::Plus) => Some(1.0),
             TokenKind::Operator(Operator::Minus) => Some(-1.0),
             _ => None,
         };
         if sign.is_some() {
-            self.take();
+            self.walk.take();
         }
-        let TokenKind::Number(number) = self.token().kind else { return self.unexpected(Expected::Number) };
-        self.take();
+        let TokenKind::Number(number) = self.walk.token().kind else {
+            return self.unexpected(Expected::Number);
+        };
+        self.walk.take();
         Ok(sign.unwrap_or(1.0) * number)
     }
 
@@ -288,21 +274,21 @@ impl<'a> Parser<'a> {
 
     fn piece_set(&mut self, clause: Span) -> Reading<PieceSet> {
         let mut letters = String::new();
-        while let TokenKind::Word(word) = &self.token().kind {
+        while let TokenKind::Word(word) = &self.walk.token().kind {
             if !word.chars().all(is_piece_letter) {
                 return self.unexpected(Expected::PieceLetters);
             }
             letters.push_str(word);
-            self.take();
+            self.walk.take();
         }
         Ok(PieceSet { letters, clause })
     }
 
     /// A figure with or without a mark.
     fn figure(&mut self) -> Reading<Figure> {
-        let token = self.token();
+        let token = self.walk.token();
         if let TokenKind::Figure(figure) = &token.kind {
-            self.take();
+            self.walk.take();
             return Ok(figure.clone());
         }
         // In a condition a mark arrives as two operators around the figure.
@@ -311,13 +297,13 @@ impl<'a> Parser<'a> {
             TokenKind::Operator(Operator::Greater) => (Mark::Undefended, Operator::Less),
             _ => return self.unexpected(Expected::Figure),
         };
-        let TokenKind::Figure(figure) = self.peek(1) else { return self.unexpected(Expected::Figure) };
-        self.take();
-        self.take();
-        if self.token().kind != TokenKind::Operator(close) {
+        let TokenKind::Figure(figure) = self.walk.peek(1) else { return self.unexpected(Expected::Figure) };
+        self.walk.take();
+        self.walk.take();
+        if self.walk.token().kind != TokenKind::Operator(close) {
             return self.unexpected(Expected::MarkEnd);
         }
-        let end = self.take().span;
+        let end = self.walk.take().span;
         Ok(Figure { mark, span: token.span.to(end), ..figure.clone() })
     }
 
@@ -327,7 +313,7 @@ impl<'a> Parser<'a> {
                 let (group, is_whole) = self.group();
                 tree.is_scenario_broken |= !is_whole;
                 tree.items.push(Item::Group(group));
-            } else if matches!(self.token().kind, TokenKind::Figure(_)) {
+            } else if matches!(self.walk.token().kind, TokenKind::Figure(_)) {
                 match self.action() {
                     Ok(action) => tree.items.push(Item::Action(action)),
                     Err(Broken) => {
@@ -344,11 +330,11 @@ impl<'a> Parser<'a> {
     /// Goes on to the next figure that begins an action, brace, clause or end.
     fn skip_to_action(&mut self) {
         while !self.is_at_end() && self.clause().is_none() {
-            match &self.token().kind {
+            match &self.walk.token().kind {
                 TokenKind::Punctuation('{' | '}' | ';') => return,
                 TokenKind::Figure(_) if self.begins_action() => return,
                 _ => {
-                    self.take();
+                    self.walk.take();
                 }
             }
         }
@@ -363,12 +349,12 @@ impl<'a> Parser<'a> {
             }
             _ => false,
         };
-        is_relation(self.peek(1))
+        is_relation(self.walk.peek(1))
     }
 
     /// A group of alternatives, and whether all of it could be read.
     fn group(&mut self) -> (Group, bool) {
-        let brace = self.take().span;
+        let brace = self.walk.take().span;
         let mut group = Group { brace, alternatives: vec![Vec::new()], uses_or: false };
         let mut is_whole = true;
         while !self.maybe_punctuation('}') {
@@ -384,8 +370,8 @@ impl<'a> Parser<'a> {
                     Ok(action) => group.alternatives.last_mut().expect("never empty").push(action),
                     Err(Broken) => {
                         is_whole = false;
-                        if !matches!(self.token().kind, TokenKind::Figure(_)) {
-                            self.take();
+                        if !matches!(self.walk.token().kind, TokenKind::Figure(_)) {
+                            self.walk.take();
                         }
                         self.skip_to_action();
                     }
@@ -405,14 +391,14 @@ impl<'a> Parser<'a> {
     fn action(&mut self) -> Reading<Action> {
         let left = self.figure()?;
         let negated = self.maybe_small_word(SmallWord::Not);
-        let token = self.token();
+        let token = self.walk.token();
         let relation = match &token.kind {
             TokenKind::Relation(relation) => Some(*relation),
             TokenKind::Word(word) => Relation::from_spelling(word),
             _ => None,
         };
         let Some(relation) = relation else { return self.unexpected(Expected::Relation) };
-        self.take();
+        self.walk.take();
         let listed = self.maybe_punctuation('(');
         let mut rights = vec![self.figure()?];
         if listed {
@@ -436,7 +422,7 @@ impl<'a> Parser<'a> {
 
     fn begins_figure(&self) -> bool {
         matches!(
-            self.token().kind,
+            self.walk.token().kind,
             TokenKind::Figure(_) | TokenKind::Operator(Operator::Less | Operator::Greater)
         )
     }
@@ -450,12 +436,12 @@ impl<'a> Parser<'a> {
 
     fn skip_to_tactic(&mut self) {
         while !self.is_at_end() && self.clause().is_none() && !self.is_punctuation(';') {
-            let begins = matches!(self.token().kind, TokenKind::Figure(_))
-                && *self.peek(1) == TokenKind::Punctuation(',');
+            let begins = matches!(self.walk.token().kind, TokenKind::Figure(_))
+                && *self.walk.peek(1) == TokenKind::Punctuation(',');
             if begins {
                 return;
             }
-            self.take();
+            self.walk.take();
         }
     }
 }

@@ -130,13 +130,7 @@ pub enum TokenKind {
 }
 
 /// A token and its place.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Token {
-    /// What it is.
-    pub kind: TokenKind,
-    /// Where it is.
-    pub span: Span,
-}
+pub type Token = crate::scan::Token<TokenKind>;
 
 /// A comment of the form `//@ key value`: what a pattern says about itself outside the language.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -15,8 +15,8 @@ impl Parser<'_> {
         let title = self.text().unwrap_or_else(|Broken| Quoted { value: String::new(), span: keyword });
         let mut items = Vec::new();
         loop {
-            let from = self.at;
-            match self.kind() {
+            let from = self.walk.at;
+            match self.walk.kind() {
                 TokenKind::End => break,
                 TokenKind::Keyword(Keyword::End) if self.ends_here() => break,
                 _ => match self.set_item() {
@@ -31,46 +31,46 @@ impl Parser<'_> {
 
     /// Whether the end before us is for the innermost block or one around it: a stray end is skipped otherwise.
     fn ends_here(&self) -> bool {
-        match self.peek(1) {
+        match self.walk.peek(1) {
             TokenKind::Keyword(word) => self.blocks.iter().any(|(block, _)| block == word),
             _ => true,
         }
     }
 
     fn set_item(&mut self) -> Reading<SetItem> {
-        let span = self.token().span;
-        Ok(match self.kind() {
+        let span = self.walk.token().span;
+        Ok(match self.walk.kind() {
             TokenKind::SetOf(Keyword::Square) => SetItem::Region(self.region()?),
             TokenKind::Keyword(word) => match word {
                 Keyword::Annotation => SetItem::Annotation(self.annotation()?),
                 Keyword::Function => SetItem::Function(self.function()?),
                 Keyword::Stage => SetItem::Stage(self.stage()?),
                 Keyword::Author => {
-                    self.take();
+                    self.walk.take();
                     SetItem::Author(self.text()?)
                 }
                 Keyword::Version => {
-                    self.take();
+                    self.walk.take();
                     SetItem::Version(self.written()?)
                 }
                 Keyword::ComplexityLevel => {
-                    self.take();
+                    self.walk.take();
                     self.expect_sign(Symbol::Arrow)?;
                     SetItem::Level(self.written()?)
                 }
                 Keyword::CurrentStage | Keyword::InitialStage => {
-                    self.take();
+                    self.walk.take();
                     self.expect_sign(Symbol::Arrow)?;
                     SetItem::Initial { keyword: span, stage: self.text()? }
                 }
                 Keyword::Application => {
-                    self.take();
+                    self.walk.take();
                     self.expect_sign(Symbol::Arrow)?;
                     let is_only_me = self.keyword() == Some(Keyword::OnlyMe);
                     if !is_only_me && self.keyword() != Some(Keyword::Both) {
                         return self.unexpected(Want::Message("dhjog-expected-application"));
                     }
-                    self.take();
+                    self.walk.take();
                     SetItem::Application { keyword: span, is_only_me }
                 }
                 _ => return self.unexpected(Want::Message("dhjog-expected-set-item")),
@@ -81,9 +81,9 @@ impl Parser<'_> {
 
     /// A text, or a number as it is written.
     fn written(&mut self) -> Reading<Quoted> {
-        match self.kind() {
+        match self.walk.kind() {
             TokenKind::Number { .. } => {
-                let span = self.take().span;
+                let span = self.walk.take().span;
                 Ok(Quoted { value: self.source.slice(span).to_owned(), span })
             }
             _ => self.text(),
@@ -94,7 +94,7 @@ impl Parser<'_> {
         let start = self.open(Keyword::Annotation);
         let read = self.annotation_body();
         self.ended(read).map(|(title, kind, author, lines)| AnnotationTree {
-            span: start.to(self.before()),
+            span: start.to(self.walk.back(1).span),
             title,
             kind,
             author,
@@ -116,9 +116,9 @@ impl Parser<'_> {
                 let block = self.blocks.pop().map(|(block, _)| block);
                 loop {
                     while !self.is_landmark() {
-                        self.take();
+                        self.walk.take();
                     }
-                    let (Some(Keyword::End), TokenKind::Keyword(word)) = (self.keyword(), self.peek(1))
+                    let (Some(Keyword::End), TokenKind::Keyword(word)) = (self.keyword(), self.walk.peek(1))
                     else {
                         break;
                     };
@@ -126,8 +126,8 @@ impl Parser<'_> {
                     if !is_own && !is_command(*word) {
                         break;
                     }
-                    self.take();
-                    self.take();
+                    self.walk.take();
+                    self.walk.take();
                     if is_own {
                         self.is_recovered = true;
                         break;
@@ -151,7 +151,7 @@ impl Parser<'_> {
                 .unwrap_or(Keyword::Note);
         } else if let Some(word) = self.keyword().filter(|word| word.is_note_kind()) {
             kind = word;
-            self.take();
+            self.walk.take();
         }
         let author = if self.maybe(Keyword::Author) { Some(self.text()?) } else { None };
         if is_long {
@@ -159,15 +159,15 @@ impl Parser<'_> {
             self.expect_sign(Symbol::Arrow)?;
         }
         let mut lines = vec![self.text()?.value];
-        while let TokenKind::Text(line) = self.kind() {
+        while let TokenKind::Text(line) = self.walk.kind() {
             lines.push(line.clone());
-            self.take();
+            self.walk.take();
         }
         Ok((title, kind, author, lines))
     }
 
     fn region(&mut self) -> Reading<RegionTree> {
-        let keyword = self.take().span;
+        let keyword = self.walk.take().span;
         let name = self.name()?;
         self.expect_sign(Symbol::Arrow)?;
         Ok(RegionTree { keyword, name, squares: self.whole_expression(false)? })
@@ -178,8 +178,8 @@ impl Parser<'_> {
         let title = self.text().unwrap_or_else(|Broken| Quoted { value: String::new(), span: keyword });
         let mut items = Vec::new();
         loop {
-            let from = self.at;
-            match self.kind() {
+            let from = self.walk.at;
+            match self.walk.kind() {
                 TokenKind::End
                 | TokenKind::Keyword(Keyword::Stage | Keyword::Function | Keyword::HeuristicSet) => break,
                 TokenKind::Keyword(Keyword::End) if self.ends_here() => break,
@@ -194,13 +194,13 @@ impl Parser<'_> {
     }
 
     fn stage_item(&mut self) -> Reading<StageItem> {
-        let span = self.token().span;
-        match self.kind() {
+        let span = self.walk.token().span;
+        match self.walk.kind() {
             TokenKind::SetOf(Keyword::Square) => self.region().map(StageItem::Region),
             TokenKind::Keyword(Keyword::Annotation) => self.annotation().map(StageItem::Annotation),
             TokenKind::Keyword(Keyword::Heuristic) => self.heuristic().map(StageItem::Heuristic),
             TokenKind::Keyword(Keyword::Board) => {
-                self.take();
+                self.walk.take();
                 self.expect_sign(Symbol::Arrow)?;
                 Ok(StageItem::Board { keyword: span, value: self.whole_expression(false)? })
             }
@@ -208,15 +208,15 @@ impl Parser<'_> {
                 let Some(role) = word.role() else {
                     return self.unexpected(Want::Message("dhjog-expected-stage-item"));
                 };
-                self.take();
+                self.walk.take();
                 self.expect_sign(Symbol::Dot)?;
                 self.expect(Keyword::Value)?;
                 self.expect_sign(Symbol::Arrow)?;
                 let sign = if self.maybe_sign(Symbol::Minus) { -1.0 } else { 1.0 };
-                let TokenKind::Number { value, .. } = *self.kind() else {
+                let TokenKind::Number { value, .. } = *self.walk.kind() else {
                     return self.unexpected(Want::Message("dhjog-expected-number"));
                 };
-                self.take();
+                self.walk.take();
                 Ok(StageItem::PieceValue { role, span, value: sign * value })
             }
             _ => self.unexpected(Want::Message("dhjog-expected-stage-item")),
@@ -230,14 +230,14 @@ impl Parser<'_> {
     }
 
     fn heuristic_body(&mut self) -> Reading<HeuristicTree> {
-        let kind_span = self.token().span;
+        let kind_span = self.walk.token().span;
         let kind = match self.keyword() {
             Some(Keyword::PieceValue) => HeuristicKind::Piece,
             Some(Keyword::BoardValue) => HeuristicKind::Board,
             Some(Keyword::StageTransition) => HeuristicKind::Transition,
             _ => return self.unexpected(Want::Message("dhjog-expected-heuristic-kind")),
         };
-        self.take();
+        self.walk.take();
         let title = self.text()?;
         let mut annotations = Vec::new();
         while self.keyword() == Some(Keyword::Annotation) {
@@ -246,7 +246,7 @@ impl Parser<'_> {
         self.expect(Keyword::If)?;
         let condition = match self.keyword() {
             Some(Keyword::Then) => {
-                self.complain(Diagnostic::new(Code::EmptyHeuristic, self.token().span));
+                self.complain(Diagnostic::new(Code::EmptyHeuristic, self.walk.token().span));
                 None
             }
             _ => Some(self.whole_expression(true)?),
@@ -257,7 +257,7 @@ impl Parser<'_> {
             actions.push(self.action()?);
         }
         if actions.is_empty() && self.keyword() == Some(Keyword::End) {
-            self.complain(Diagnostic::new(Code::EmptyHeuristic, self.token().span));
+            self.complain(Diagnostic::new(Code::EmptyHeuristic, self.walk.token().span));
         } else if self.keyword() != Some(Keyword::End) && !self.is_landmark() {
             return self.unexpected(Want::Message("dhjog-expected-action"));
         }
@@ -266,7 +266,7 @@ impl Parser<'_> {
     }
 
     fn starts_action(&self) -> bool {
-        match self.kind() {
+        match self.walk.kind() {
             TokenKind::Keyword(word) => {
                 matches!(word, Keyword::Board | Keyword::CurrentStage | Keyword::InitialStage)
                     || word.role().is_some()
@@ -278,28 +278,28 @@ impl Parser<'_> {
     }
 
     fn action(&mut self) -> Reading<Action> {
-        let start = self.token().span;
-        let is_assignment = *self.peek(1) == TokenKind::Symbol(Symbol::Arrow);
+        let start = self.walk.token().span;
+        let is_assignment = *self.walk.peek(1) == TokenKind::Symbol(Symbol::Arrow);
         let kind = match self.keyword() {
             Some(Keyword::Board) if is_assignment => {
-                self.take();
-                self.take();
+                self.walk.take();
+                self.walk.take();
                 ActionKind::Board(self.whole_expression(false)?)
             }
             Some(Keyword::CurrentStage | Keyword::InitialStage) if is_assignment => {
-                self.take();
-                self.take();
+                self.walk.take();
+                self.walk.take();
                 ActionKind::Stage(self.text()?)
             }
             _ => self.piece_action()?,
         };
-        Ok(Action { span: start.to(self.before()), kind })
+        Ok(Action { span: start.to(self.walk.back(1).span), kind })
     }
 
     fn piece_action(&mut self) -> Reading<ActionKind> {
         self.operations = 0;
         let target = self.postfix()?;
-        let operator = match self.kind() {
+        let operator = match self.walk.kind() {
             TokenKind::Symbol(Symbol::Plus) => Some(Operator::Add),
             TokenKind::Symbol(Symbol::Minus) => Some(Operator::Subtract),
             TokenKind::Symbol(Symbol::Times) => Some(Operator::Multiply),
@@ -307,16 +307,17 @@ impl Parser<'_> {
             TokenKind::Symbol(Symbol::Arrow) => None,
             _ => return self.unexpected(Want::Message("dhjog-expected-operation")),
         };
-        self.take();
+        self.walk.take();
         let operand = match operator {
             Some(Operator::Add | Operator::Subtract) => self.term()?,
             Some(_) => self.factor()?,
             None => self.whole_expression(false)?,
         };
-        if let TokenKind::Symbol(Symbol::Plus | Symbol::Minus | Symbol::Times | Symbol::Divide) = self.kind()
+        if let TokenKind::Symbol(Symbol::Plus | Symbol::Minus | Symbol::Times | Symbol::Divide) =
+            self.walk.kind()
         {
-            self.complain(Diagnostic::new(Code::TwoOperations, self.token().span));
-            self.take();
+            self.complain(Diagnostic::new(Code::TwoOperations, self.walk.token().span));
+            self.walk.take();
             self.whole_expression(false)?;
         }
         Ok(ActionKind::Pieces { target, operator, operand })

@@ -37,7 +37,7 @@ impl Parser<'_> {
         if self.keyword() != Some(Keyword::Not) {
             return self.comparison();
         }
-        let start = self.take().span;
+        let start = self.walk.take().span;
         let of = self.nested(Parser::negation)?;
         Ok(Expression { span: start.to(of.span), kind: ExpressionKind::Not(Box::new(of)) })
     }
@@ -46,21 +46,21 @@ impl Parser<'_> {
         let left = self.sum()?;
         let Some(operator) = self.comparison_operator() else {
             if self.is_arrow_wrong && self.is_sign(Symbol::Arrow) {
-                self.complain(Diagnostic::new(Code::ArrowInCondition, self.token().span));
+                self.complain(Diagnostic::new(Code::ArrowInCondition, self.walk.token().span));
                 return self.binary(left, Operator::Less, Parser::sum);
             }
             return Ok(left);
         };
         let mut whole = self.binary(left, operator, Parser::sum)?;
         while let Some(operator) = self.comparison_operator() {
-            self.complain(Diagnostic::new(Code::ChainedComparison, self.token().span));
+            self.complain(Diagnostic::new(Code::ChainedComparison, self.walk.token().span));
             whole = self.binary(whole, operator, Parser::sum)?;
         }
         Ok(whole)
     }
 
     fn comparison_operator(&self) -> Option<Operator> {
-        Some(match self.kind() {
+        Some(match self.walk.kind() {
             TokenKind::Symbol(Symbol::Less) => Operator::Less,
             TokenKind::Symbol(Symbol::LessOrEqual) => Operator::LessOrEqual,
             TokenKind::Symbol(Symbol::Greater) => Operator::Greater,
@@ -77,7 +77,7 @@ impl Parser<'_> {
     fn sum(&mut self) -> Reading<Expression> {
         let mut left = self.term()?;
         loop {
-            let operator = match self.kind() {
+            let operator = match self.walk.kind() {
                 TokenKind::Symbol(Symbol::Plus) => Operator::Add,
                 TokenKind::Symbol(Symbol::Minus) => Operator::Subtract,
                 TokenKind::Keyword(Keyword::Union) => Operator::Union,
@@ -92,7 +92,7 @@ impl Parser<'_> {
     pub(super) fn term(&mut self) -> Reading<Expression> {
         let mut left = self.factor()?;
         loop {
-            let operator = match self.kind() {
+            let operator = match self.walk.kind() {
                 TokenKind::Symbol(Symbol::Times) => Operator::Multiply,
                 TokenKind::Symbol(Symbol::Divide) => Operator::Divide,
                 _ => return Ok(left),
@@ -108,7 +108,7 @@ impl Parser<'_> {
         operator: Operator,
         read: fn(&mut Self) -> Reading<Expression>,
     ) -> Reading<Expression> {
-        let sign = self.take().span;
+        let sign = self.walk.take().span;
         self.count_operation()?;
         let right = read(self)?;
         let span = left.span.to(right.span);
@@ -119,7 +119,7 @@ impl Parser<'_> {
     fn count_operation(&mut self) -> Reading<()> {
         self.operations += 1;
         if self.operations > MAX_OPERATIONS {
-            self.complain(Limit::OPERATIONS.exceeded(self.before()));
+            self.complain(Limit::OPERATIONS.exceeded(self.walk.back(1).span));
             return Err(Broken);
         }
         Ok(())
@@ -129,7 +129,7 @@ impl Parser<'_> {
         if !self.is_sign(Symbol::Minus) {
             return self.postfix();
         }
-        let start = self.take().span;
+        let start = self.walk.take().span;
         let of = self.nested(Parser::factor)?;
         Ok(Expression { span: start.to(of.span), kind: ExpressionKind::Negative(Box::new(of)) })
     }
@@ -138,21 +138,21 @@ impl Parser<'_> {
         let mut of = self.primary()?;
         while self.maybe_sign(Symbol::Dot) {
             self.count_operation()?;
-            let token = self.token();
+            let token = self.walk.token();
             let (TokenKind::Identifier(_) | TokenKind::Keyword(_)) = token.kind else {
                 return self.unexpected(Want::Message("dhjog-expected-attribute"));
             };
-            self.take();
+            self.walk.take();
             let name = Quoted { value: self.source.slice(token.span).to_owned(), span: token.span };
             let arguments = if self.is_sign(Symbol::Open) { Some(self.arguments()?.0) } else { None };
-            let span = of.span.to(self.before());
+            let span = of.span.to(self.walk.back(1).span);
             of = Expression { span, kind: ExpressionKind::Attribute { of: Box::new(of), name, arguments } };
         }
         Ok(of)
     }
 
     fn primary(&mut self) -> Reading<Expression> {
-        let token = self.token();
+        let token = self.walk.token();
         let kind = match &token.kind {
             TokenKind::Number { value, is_integer, .. } => {
                 ExpressionKind::Number { value: *value, is_integer: *is_integer }
@@ -161,27 +161,27 @@ impl Parser<'_> {
             TokenKind::Square(square) => ExpressionKind::Square(*square),
             TokenKind::Keyword(word) if is_value(*word) => ExpressionKind::Word(*word),
             TokenKind::Identifier(name) => {
-                self.take();
+                self.walk.take();
                 if !self.is_sign(Symbol::Open) {
                     return Ok(Expression { span: token.span, kind: ExpressionKind::Name(name.clone()) });
                 }
                 let name = Quoted { value: self.source.slice(token.span).to_owned(), span: token.span };
                 let (arguments, has_tight_commas) = self.arguments()?;
                 let kind = ExpressionKind::Call { name, arguments, has_tight_commas };
-                return Ok(Expression { span: token.span.to(self.before()), kind });
+                return Ok(Expression { span: token.span.to(self.walk.back(1).span), kind });
             }
             TokenKind::Symbol(Symbol::Open) => {
-                self.take();
+                self.walk.take();
                 let is_arrow_wrong = std::mem::replace(&mut self.is_arrow_wrong, true);
                 let inner = self.expression()?;
                 self.is_arrow_wrong = is_arrow_wrong;
                 self.expect_sign(Symbol::Close)?;
-                return Ok(Expression { span: token.span.to(self.before()), ..inner });
+                return Ok(Expression { span: token.span.to(self.walk.back(1).span), ..inner });
             }
             TokenKind::Symbol(Symbol::OpenBrace) => return self.nested(Parser::set_literal),
             _ => return self.unexpected(Want::Message("dhjog-expected-expression")),
         };
-        self.take();
+        self.walk.take();
         Ok(Expression { span: token.span, kind })
     }
 
@@ -196,14 +196,15 @@ impl Parser<'_> {
         let is_arrow_wrong = std::mem::replace(&mut self.is_arrow_wrong, true);
         loop {
             arguments.push(self.expression()?);
-            let comma = self.token();
+            let comma = self.walk.token();
             if !self.maybe_sign(Symbol::Comma) {
                 break;
             }
             let is_integer = |kind: &TokenKind| matches!(kind, TokenKind::Number { is_integer: true, .. });
-            let number = &self.tokens[self.at.saturating_sub(2)];
-            let is_tight = number.span.end == comma.span.start && comma.span.end == self.token().span.start;
-            has_tight_commas |= is_tight && is_integer(&number.kind) && is_integer(self.kind());
+            let number = self.walk.back(2);
+            let is_tight =
+                number.span.end == comma.span.start && comma.span.end == self.walk.token().span.start;
+            has_tight_commas |= is_tight && is_integer(&number.kind) && is_integer(self.walk.kind());
         }
         self.is_arrow_wrong = is_arrow_wrong;
         self.expect_sign(Symbol::Close)?;
@@ -217,7 +218,7 @@ impl Parser<'_> {
             loop {
                 elements.push(self.element()?);
                 if elements.len() > MAX_ELEMENTS {
-                    self.complain(Limit::ELEMENTS.exceeded(self.before()));
+                    self.complain(Limit::ELEMENTS.exceeded(self.walk.back(1).span));
                     return Err(Broken);
                 }
                 if !self.maybe_sign(Symbol::Comma) {
@@ -226,20 +227,20 @@ impl Parser<'_> {
             }
         }
         self.expect_sign(Symbol::CloseBrace)?;
-        Ok(Expression { span: start.to(self.before()), kind: ExpressionKind::Set(elements) })
+        Ok(Expression { span: start.to(self.walk.back(1).span), kind: ExpressionKind::Set(elements) })
     }
 
     fn element(&mut self) -> Reading<Element> {
-        let TokenKind::Square(from) = *self.kind() else { return self.postfix().map(Element::Single) };
-        if *self.peek(1) != TokenKind::Symbol(Symbol::Range) {
+        let TokenKind::Square(from) = *self.walk.kind() else { return self.postfix().map(Element::Single) };
+        if *self.walk.peek(1) != TokenKind::Symbol(Symbol::Range) {
             return self.postfix().map(Element::Single);
         }
-        self.take();
-        self.take();
-        let TokenKind::Square(to) = *self.kind() else {
+        self.walk.take();
+        self.walk.take();
+        let TokenKind::Square(to) = *self.walk.kind() else {
             return self.unexpected(Want::Message("dhjog-expected-square"));
         };
-        self.take();
+        self.walk.take();
         Ok(Element::Range(from, to))
     }
 }

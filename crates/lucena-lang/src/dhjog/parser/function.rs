@@ -41,27 +41,27 @@ impl Parser<'_> {
     }
 
     fn maybe_type(&mut self) -> Option<Type> {
-        let found = match self.kind() {
+        let found = match self.walk.kind() {
             TokenKind::Keyword(word) => Type::declared(*word, false),
             TokenKind::SetOf(word) => Type::declared(*word, true),
             _ => None,
         }?;
-        self.take();
+        self.walk.take();
         Some(found)
     }
 
     fn commands(&mut self) -> Reading<Vec<Command>> {
         let mut commands = Vec::new();
         while self.starts_command() {
-            let start = self.token().span;
+            let start = self.walk.token().span;
             let kind = self.nested(Parser::command)?;
-            commands.push(Command { span: start.to(self.before()), kind });
+            commands.push(Command { span: start.to(self.walk.back(1).span), kind });
         }
         Ok(commands)
     }
 
     fn starts_command(&self) -> bool {
-        match self.kind() {
+        match self.walk.kind() {
             TokenKind::Identifier(_) | TokenKind::SetOf(_) => true,
             TokenKind::Keyword(word) => {
                 word.is_type() || matches!(word, Keyword::If | Keyword::For | Keyword::Returns)
@@ -84,7 +84,7 @@ impl Parser<'_> {
             Some(Keyword::If) => self.if_command(),
             Some(Keyword::For) => self.for_command(),
             Some(Keyword::Returns) => {
-                self.take();
+                self.walk.take();
                 self.whole_expression(false).map(CommandKind::Return)
             }
             _ => self.assignment(),
@@ -97,7 +97,7 @@ impl Parser<'_> {
             self.expect_sign(Symbol::Arrow)?;
             return Ok(CommandKind::Assign { name, value: self.whole_expression(false)? });
         }
-        let word = match self.kind() {
+        let word = match self.walk.kind() {
             TokenKind::Identifier(word) => Attribute::from_spelling(word),
             _ => None,
         };
@@ -106,7 +106,7 @@ impl Parser<'_> {
             Some(Attribute::Remove) => true,
             _ => return self.unexpected(Want::Message("dhjog-expected-change")),
         };
-        self.take();
+        self.walk.take();
         self.expect_sign(Symbol::Open)?;
         let value = self.whole_expression(true)?;
         self.expect_sign(Symbol::Close)?;

@@ -33,18 +33,18 @@ impl Parser<'_> {
         loop {
             match self.keyword() {
                 Some(Keyword::Advantage) => {
-                    self.take();
+                    self.walk.take();
                     self.expect_sign(Symbol::Arrow)?;
                     tree.grade = Some(self.grade()?);
                 }
                 Some(Keyword::Fen) => {
-                    self.take();
+                    self.walk.take();
                     self.expect_sign(Symbol::Arrow)?;
                     tree.fen = Some(self.text()?);
                 }
                 Some(Keyword::Annotation) => drop(self.annotation()?),
                 Some(Keyword::End) => return Ok(tree),
-                _ if *self.kind() == TokenKind::End => return Ok(tree),
+                _ if *self.walk.kind() == TokenKind::End => return Ok(tree),
                 _ => return self.unexpected(Want::Message("dhjog-expected-position-item")),
             }
         }
@@ -52,7 +52,7 @@ impl Parser<'_> {
 
     fn grade(&mut self) -> Reading<i8> {
         let is_negative = self.maybe_sign(Symbol::Minus);
-        let found = match self.kind() {
+        let found = match self.walk.kind() {
             TokenKind::Number { value, is_integer: true, .. } if *value <= 3.0 => {
                 let size = *value as i8;
                 Some(if is_negative { -size } else { size })
@@ -68,7 +68,7 @@ impl Parser<'_> {
             let _: Reading<()> = self.unexpected(Want::Message("dhjog-expected-grade"));
             return Err(Broken);
         };
-        self.take();
+        self.walk.take();
         Ok(grade)
     }
 }

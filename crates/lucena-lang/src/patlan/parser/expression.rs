@@ -35,7 +35,7 @@ impl Parser<'_> {
 
     fn deeper<T>(&mut self, read: impl FnOnce(&mut Self) -> Reading<T>) -> Reading<T> {
         if self.depth == MAX_DEPTH || self.nodes >= MAX_NODES {
-            self.complain(Code::TooDeep, self.token().span);
+            self.complain(Code::TooDeep, self.walk.token().span);
             return Err(Broken);
         }
         self.depth += 1;
@@ -70,7 +70,7 @@ impl Parser<'_> {
     }
 
     fn negation(&mut self) -> Reading<Expression> {
-        let span = self.token().span;
+        let span = self.walk.token().span;
         if !self.maybe_small_word(SmallWord::Not) {
             return self.binary(0);
         }
@@ -86,16 +86,16 @@ impl Parser<'_> {
         }
         let mut left = self.binary(level + 1)?;
         let mut length = 0;
-        while let TokenKind::Operator(operator) = self.token().kind
+        while let TokenKind::Operator(operator) = self.walk.token().kind
             && operator.level() == level
         {
             // Each further operator makes the tree one deeper.
             length += 1;
             if length > MAX_DEPTH {
-                self.complain(Code::TooDeep, self.token().span);
+                self.complain(Code::TooDeep, self.walk.token().span);
                 return Err(Broken);
             }
-            self.take();
+            self.walk.take();
             let right = self.binary(level + 1)?;
             let span = left.span.to(right.span);
             let kind = ExpressionKind::Binary(operator, Box::new(left), Box::new(right));
@@ -106,24 +106,24 @@ impl Parser<'_> {
 
     fn unary(&mut self) -> Reading<Expression> {
         self.nodes += 1;
-        let token = self.token();
+        let token = self.walk.token();
         let span = token.span;
         let kind = match &token.kind {
             TokenKind::Operator(Operator::Plus) => {
-                self.take();
+                self.walk.take();
                 return self.deeper(Self::unary);
             }
             TokenKind::Operator(Operator::Minus) => {
-                self.take();
+                self.walk.take();
                 let inner = self.deeper(Self::unary)?;
                 let span = span.to(inner.span);
                 return Ok(Expression { kind: ExpressionKind::Negative(Box::new(inner)), span });
             }
             TokenKind::Number(number) => ExpressionKind::Number(*number),
             TokenKind::Punctuation('(') => {
-                self.take();
+                self.walk.take();
                 let inner = self.deeper(Self::expression)?;
-                let end = self.token().span;
+                let end = self.walk.token().span;
                 self.expect_punctuation(')', Expected::Close)?;
                 let kind = ExpressionKind::Group(Box::new(inner));
                 return Ok(Expression { kind, span: span.to(end) });
@@ -136,17 +136,17 @@ impl Parser<'_> {
             },
             _ => return self.unexpected(Expected::Expression),
         };
-        self.take();
+        self.walk.take();
         Ok(Expression { kind, span })
     }
 
     fn call(&mut self, function: Function) -> Reading<Expression> {
-        let start = self.take().span;
+        let start = self.walk.take().span;
         let parameters = function.parameters();
         if parameters.is_empty() {
             let mut end = start;
             if self.maybe_punctuation('(') {
-                end = self.token().span;
+                end = self.walk.token().span;
                 self.expect_punctuation(')', Expected::Close)?;
             }
             return Ok(Expression { kind: ExpressionKind::Call(function, Vec::new()), span: start.to(end) });
@@ -159,7 +159,7 @@ impl Parser<'_> {
             }
             arguments.push(self.argument(function, parameter)?);
         }
-        let end = self.token().span;
+        let end = self.walk.token().span;
         self.expect_punctuation(')', Expected::Close)?;
         Ok(Expression { kind: ExpressionKind::Call(function, arguments), span: start.to(end) })
     }
@@ -168,7 +168,7 @@ impl Parser<'_> {
     fn argument(&mut self, function: Function, parameter: Parameter) -> Reading<Argument> {
         let expected = expected_for(parameter);
         if self.is_unknown_word() {
-            self.wrong_argument(function, self.token().span, expected);
+            self.wrong_argument(function, self.walk.token().span, expected);
             return Err(Broken);
         }
         let argument = self.any_argument()?;
@@ -203,7 +203,7 @@ impl Parser<'_> {
 
     /// Whether the token is a word that means nothing at all.
     fn is_unknown_word(&self) -> bool {
-        let TokenKind::Word(word) = &self.token().kind else { return false };
+        let TokenKind::Word(word) = &self.walk.token().kind else { return false };
         let is_letter = word.len() == 1 && word.chars().all(is_figure_letter);
         !is_letter
             && type_word(word).is_none()
@@ -212,10 +212,10 @@ impl Parser<'_> {
     }
 
     fn any_argument(&mut self) -> Reading<Argument> {
-        let token = self.token();
+        let token = self.walk.token();
         match &token.kind {
             TokenKind::Text(value) => {
-                self.take();
+                self.walk.take();
                 return Ok(Argument::Text(Quoted { value: value.clone(), span: token.span }));
             }
             TokenKind::Figure(_) | TokenKind::Operator(Operator::Less | Operator::Greater) => {
@@ -230,13 +230,13 @@ impl Parser<'_> {
                     _ => None,
                 };
                 if let Some(owner) = owner {
-                    self.take();
+                    self.walk.take();
                     return Ok(Argument::Owner(owner, token.span));
                 }
                 let mut letters = word.chars();
                 let single = letters.next().filter(|&c| letters.next().is_none() && is_figure_letter(c));
                 if let Some(letter) = single.or_else(|| type_word(word)) {
-                    self.take();
+                    self.walk.take();
                     return Ok(Argument::Letter(letter, token.span));
                 }
             }
