@@ -9,6 +9,7 @@ mod hostile;
 mod language;
 mod laws;
 mod manual;
+mod readings;
 mod structure;
 mod values;
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use clap::builder::PossibleValue;
 use clap::{Arg, ArgMatches, Command};
 use lucena_chess::{Color, Position};
-use lucena_lang::dhjog::{Entry, Ledger, Passage, Player, Side, folded, voice};
+use lucena_lang::dhjog::{Entry, Ledger, Passage, Player, Reading, Side, folded, readings, voice};
 use lucena_text::{Text, args};
 use serde_json::{Value, json};
 
@@ -74,6 +74,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exi
         writeln!(console.out, "{}", text.format("dhjog-value", words))?;
         if matches.get_flag("explain") {
             explain(&passages, &ledger, console)?;
+            conditions(&player, &ledger, console)?;
         }
         if let Some(stopped) = &ledger.stopped {
             writeln!(console.out, "{}", voice::stopped(stopped, text))?;
@@ -121,6 +122,22 @@ pub(super) fn explain(
     Ok(())
 }
 
+/// The conditions of the rules of the stage as sentences.
+fn conditions(player: &Player, ledger: &Ledger, console: &mut Console<'_>) -> Result<(), Failure> {
+    let text = console.text;
+    let all = readings(player.set(), text);
+    let of_stage: Vec<&Reading> = all.iter().filter(|one| one.stage == ledger.stage).collect();
+    if of_stage.is_empty() {
+        return Ok(());
+    }
+    writeln!(console.out, "{}", text.get("dhjog-conditions"))?;
+    for one in of_stage {
+        let words = args!["title" => &one.title, "condition" => &one.condition];
+        writeln!(console.out, "  {}", text.format("dhjog-condition", words))?;
+    }
+    Ok(())
+}
+
 fn side_text(side: &Side, text: Text) -> String {
     if !side.fired {
         return text.get("dhjog-no");
@@ -158,8 +175,11 @@ fn json_of(player: &Player, owner: Color, passages: &[Passage], ledger: &Ledger,
             .map(|change| json!({"square": change.square.to_string(), "from": change.from, "to": change.to}));
         json!({"fired": side.fired, "changes": changes.collect::<Vec<_>>()})
     };
+    let conditions = readings(player.set(), text);
     let entry = |entry: &Entry| {
+        let condition = conditions.iter().find(|one| one.stage == ledger.stage && one.title == entry.title);
         json!({
+            "condition": condition.map(|one| one.condition.as_str()),
             "title": entry.title,
             "kind": entry.kind.word(lucena_lang::Language::English),
             "line": entry.line,
