@@ -97,6 +97,7 @@ pub(super) fn words_of(source: &Source, diagnostic: &Diagnostic, text: Text) -> 
 fn json_of(source: &Source, compiled: &Compiled, text: Text) -> Value {
     let complaints = compiled.diagnostics.iter().map(|diagnostic| {
         let (place, end) = (source.place(diagnostic.span.start), source.place(diagnostic.span.end));
+        let both = lucena_wire::both(|text| voice::message(diagnostic, text));
         json!({
             "line": place.line,
             "column": place.column,
@@ -105,6 +106,8 @@ fn json_of(source: &Source, compiled: &Compiled, text: Text) -> Value {
             "code": diagnostic.code.id(),
             "severity": if diagnostic.is_error() { "error" } else { "warning" },
             "message": voice::message(diagnostic, text),
+            "messagePt": both.pt,
+            "messageEn": both.en,
             "hint": voice::hint(diagnostic, text),
         })
     });

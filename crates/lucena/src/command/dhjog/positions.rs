@@ -71,6 +71,11 @@ impl Phase {
             Phase::Ending => "ending",
         }
     }
+
+    /// What a phase is called in a list.
+    pub(super) fn word(self, text: Text) -> String {
+        text.get(&format!("dhjog-phase-{}", self.key())).trim_end_matches(':').to_owned()
+    }
 }
 
 /// The positions of a file: graded positions in DHJOG, EPD with `grade` or `ce`, lines of `FEN,VALUE`, or the JSON of

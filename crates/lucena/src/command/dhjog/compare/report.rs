@@ -132,6 +132,7 @@ impl Comparison {
             axes: self.titles.clone(),
             points: points.collect(),
             line: Some((0.0, 1.0)),
+            groups: Phase::ALL.map(|phase| phase.word(text)).to_vec(),
         }
     }
 

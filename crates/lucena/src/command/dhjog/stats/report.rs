@@ -110,6 +110,7 @@ impl Statistics {
             axes: [self.set.title().to_owned(), text.get("dhjog-stats-reference-axis")],
             points: self.points(|index| self.measured.reference[index]),
             line: self.line.map(|line| (line.intercept, line.slope)),
+            groups: self.set.stages().map(str::to_owned).collect(),
         }
     }
 
@@ -119,6 +120,7 @@ impl Statistics {
             axes: [self.set.title().to_owned(), text.get("dhjog-stats-residual-axis")],
             points: self.points(|index| self.residual(index)),
             line: None,
+            groups: self.set.stages().map(str::to_owned).collect(),
         }
     }
 
