@@ -47,7 +47,7 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure>
     let depth = number("depth", 100).optional(matches, text)?;
     let hash = number("hash", *Options::HASH.end() as u64).optional(matches, text)?;
     let threads = number("threads", *Options::THREADS.end() as u64).optional(matches, text)?;
-    let defaults = Options::to_play();
+    let defaults = Options::default();
     let options = Options {
         hash_mebibytes: hash.map_or(defaults.hash_mebibytes, |hash| hash as usize),
         threads: threads.map_or(defaults.threads, |threads| threads as usize),
@@ -64,7 +64,7 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure>
 /// # Errors
 /// If nobody reads what it writes, or it was stopped.
 pub(crate) fn run_plain(depth: Option<u32>, stop: &AtomicBool, out: &mut dyn Write) -> io::Result<()> {
-    bench(Options::to_play(), depth.unwrap_or(DEPTH).clamp(1, 100), stop, out)
+    bench(Options::default(), depth.unwrap_or(DEPTH).clamp(1, 100), stop, out)
 }
 
 /// Searches every position, tells what came out, and how fast; ends early when stopped.

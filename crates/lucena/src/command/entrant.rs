@@ -34,7 +34,7 @@ impl Wardrobe for Files<'_> {
     /// are about talking change nothing.
     fn own(&self, wished: &[(String, String)]) -> Result<Kind, SpecError> {
         let text = self.text;
-        let mut settings = Settings::new(Options::to_play(), text.language());
+        let mut settings = Settings::new(Options::default(), text.language());
         for (key, value) in wished {
             match settings.set(key, Some(value), text) {
                 Change::Refused(Refusal::Unknown(_)) => return Err(SpecError::NoSuchOption(key.clone())),

@@ -41,7 +41,7 @@ pub struct Player {
 impl Player {
     /// A player with default options that sends its news to `sender`.
     pub fn new(sender: Sender<Arrival>) -> Player {
-        Player::with_options(sender, Options::to_play())
+        Player::with_options(sender, Options::default())
     }
 
     /// A player with these options.

@@ -92,7 +92,7 @@ fn options(matches: &ArgMatches, text: Text) -> Result<Options, Failure> {
         hash_mebibytes: number("hash", *Options::HASH.end())?.map_or(64, |hash| hash as usize),
         threads: number("threads", *Options::THREADS.end())?.map_or(1, |threads| threads as usize),
         move_overhead: Duration::ZERO,
-        ..Options::to_play()
+        ..Options::default()
     })
 }
 
