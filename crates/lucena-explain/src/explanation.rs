@@ -181,7 +181,12 @@ impl Explanation {
             return said;
         }
         let strike = consequence::first_strike(scene).map_or(0, |ply| ply.div_ceil(2));
-        if criticized && self.level.sees() < strike {
+        let is_told = self.argument.sentences.iter().any(|said| {
+            let theme = self.argument.judged[said.claim].claim.theme;
+            theme.tells_why()
+                && !matches!(theme, Theme::CouldTake | Theme::MissesTactic | Theme::MissesMaterial)
+        });
+        if criticized && is_told && self.level.sees() < strike {
             values.insert(Slot::Count, Param::Number(strike as i32));
             said.extend(voice.message("verdict-hard", &values, language, self.level));
         } else if criticized && self.evidence.looked_fine {

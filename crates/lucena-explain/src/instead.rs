@@ -158,7 +158,7 @@ pub(crate) fn ideas(
         found.extend(best);
     }
     if found.is_empty() && is_silent && evidence.loss() < GRAVE {
-        found.extend(reply(1));
+        found.extend(reply(1).filter(|quoting| !defends(quoting.1.claim.theme)));
     }
     found
 }

@@ -272,7 +272,7 @@ themes! {
     ReleasesPin = 151 "releases_pin" MaterialConsiderations Negative [Tells] (Best Count Line Piece PieceSquare Target TargetSquare To) [];
     Outnumbered = 152 "outnumbered" MaterialConsiderations Negative [Tells] (Best Count Fewer Line Own Pieces Slider SliderSquare Stuck Target TargetList TargetSquare Their To Undefended) [];
     TakesGuarded = 153 "takes_guarded" MaterialConsiderations Negative [Tells] (Best Captured Count Line Own Piece TargetList TargetSquare To) [];
-    CouldTake = 154 "could_take" MaterialConsiderations Negative [Tells] (Best Captured Fewer Line Own Pieces Slider SliderSquare TargetList TargetSquare Their To Undefended) [];
+    CouldTake = 154 "could_take" MaterialConsiderations Negative [Tells] (Best Captured Debt Fewer Line Own Pieces Slider SliderSquare TargetList TargetSquare Their To Undefended) [];
     MatingNet = 155 "mating_net" KingSafety Negative [] (Best KingSquare Own Piece PieceSquare Squares To) [];
     BetterParries = 156 "better_parries" StrategicThemes Negative [] (Best Keeps Slider SliderSquare Target TargetSquare To) [];
     Branch = 157 "branch" TacticalMotifs Negative [] (Best Count Line Mates Reply To) [];

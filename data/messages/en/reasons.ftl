@@ -177,6 +177,7 @@ reasons-ma-takes-guarded =
         [one] { $line } (1 point lost)
        *[other] { $line } ({ $n } points lost)
     }.
+reasons-ma-could-take-back = { $c_the } on { $tsq } had to be taken back: { $line }.
 reasons-ma-could-take-free = Nothing guarded { $c_the } on { $tsq }, which could be taken: { $line }.
 reasons-ma-could-take =
     { $best } won material on { $tsq }: { $plist } { $their ->
@@ -213,11 +214,11 @@ reasons-tm-misses = It misses { $theme }: { $line }.
 reasons-tm-allows-told = It allows { $reply }: { $sentence }.
 reasons-tm-misses-told = It misses { $line }: { $sentence }.
 reasons-tm-branch =
-    If { $reply }, { $line } follows ({ $n ->
+    After { $reply } follows { $line } ({ $n ->
         [one] 1 point
        *[other] { $n } points
     } lost).
-reasons-tm-branch-mate = If { $reply }, mate follows: { $line }.
+reasons-tm-branch-mate = After { $reply } mate follows: { $line }.
 reasons-tm-misses-plain = It misses { $theme } with { $best }.
 reasons-tm-misses-mate = There was mate in { $n }: { $line }.
 reasons-tm-misses-mate-named = There was mate in { $n }: { $line } ({ $mate_name }).

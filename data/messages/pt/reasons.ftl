@@ -200,6 +200,7 @@ reasons-ma-takes-guarded =
         [one] { $line } (1 ponto perdido)
        *[other] { $line } ({ $n } pontos perdidos)
     }.
+reasons-ma-could-take-back = Era preciso retomar { $c_the } de { $tsq }: { $line }.
 reasons-ma-could-take-free = Ninguém defendia { $c_the } de { $tsq }: dava para capturar com { $line }.
 reasons-ma-could-take =
     { $best } ganhava material em { $tsq }: { $plist } { $their ->
@@ -252,11 +253,11 @@ reasons-tm-misses = Deixa passar { $theme }: { $line }.
 reasons-tm-allows-told = Permite { $reply }: { $sentence }.
 reasons-tm-misses-told = Deixa passar { $line }: { $sentence }.
 reasons-tm-branch =
-    Se { $reply }, segue { $line } ({ $n ->
+    Depois de { $reply } segue { $line } ({ $n ->
         [one] 1 ponto perdido
        *[other] { $n } pontos perdidos
     }).
-reasons-tm-branch-mate = Se { $reply }, segue o mate: { $line }.
+reasons-tm-branch-mate = Depois de { $reply } segue o mate: { $line }.
 reasons-tm-misses-plain = Deixa passar { $theme } com { $best }.
 reasons-tm-misses-mate = Havia mate em { $n }: { $line }.
 reasons-tm-misses-mate-named = Havia mate em { $n }: { $line } ({ $mate_name }).

@@ -248,11 +248,17 @@ fn misses_gain(evidence: &Evidence) -> Option<Claim> {
     let best = evidence.best_scene.as_ref()?;
     let gained = best.settled_balance() - best.debt();
     let more = gained - evidence.scene.settled_balance() + evidence.scene.debt();
+    // What can simply be taken needs no other name, and what must be taken back even less.
+    let could_take = || exchange::could_take(evidence);
+    if best.debt() != 0
+        && let Some(claim) = could_take()
+    {
+        return Some(claim);
+    }
     if gained < 100 || more < 100 || !score_agrees(best, evidence.best.centipawns()) {
         return None;
     }
-    // What can simply be taken needs no other name.
-    if let Some(claim) = exchange::could_take(evidence) {
+    if let Some(claim) = could_take() {
         return Some(claim);
     }
     if let Some(tactic) = tactic_of(best) {

@@ -29,7 +29,8 @@ fn natural(scene: &Scene, idea: Option<&Variation>) -> Option<Move> {
         .min_by_key(|mv| answered.role_on(mv.from()));
     let meant = idea.and_then(|idea| idea.moves.first().copied()).filter(|mv| {
         let same = answered.piece_on(mv.from()) == scene.after.piece_on(mv.from());
-        legal.contains(mv) && same && is_tempting(answered, *mv)
+        let is_blow = mv.is_capture() || answered.gives_check(*mv);
+        legal.contains(mv) && same && is_blow && is_tempting(answered, *mv)
     });
     [taking, meant].into_iter().flatten().find(|mv| Some(mv) != played)
 }
@@ -78,9 +79,9 @@ pub(super) fn fails(evidence: &Evidence) -> Option<Claim> {
     if end < 4 || is_long || (!mated && (-100 < lost || scene.settled_balance() - 100 < lost)) {
         return None;
     }
-    let from = whole.positions[2];
+    let tried = line[1..3].to_vec();
     let claim = contrast(evidence, Theme::Branch, 0.92)?
-        .with(Slot::Reply, Param::Moves(Box::new(from), vec![reply]))
+        .with(Slot::Reply, Param::Moves(Box::new(scene.after), tried))
         .with(Slot::Line, Param::WholeLine(Box::new(whole.positions[3]), line[3..end].to_vec()))
         .with(Slot::Mates, Param::Flag(mated))
         .with(Slot::Count, Param::Number((-lost / 100).max(0)))

@@ -82,7 +82,9 @@ pub(super) fn ends_worse(evidence: &Evidence, is_told: bool) -> Option<Claim> {
     let us = scene.us;
     let (length, here) = end(scene);
     let (other, there) = end(best);
-    if length < 2 || other < 2 {
+    // Beside a mate nothing else counts.
+    let mates = evidence.best.mates() || evidence.played.is_mated();
+    if length < 2 || other < 2 || mates {
         return None;
     }
     let material = |pos: &Position| primitives::material_balance(pos, scene.us);

@@ -91,6 +91,10 @@ pub(super) fn left_to_be_taken(evidence: &Evidence) -> Option<Claim> {
 fn takes_guarded(evidence: &Evidence, guards: Vec<(Role, Square)>) -> Option<Claim> {
     let scene = &evidence.scene;
     let (taken, square) = scene.captured.filter(|&(_, square)| square == scene.to)?;
+    // A trade is no loss: what is taken back must be worth more.
+    if see(&scene.after, *scene.line.get(1)?) - value(taken) < 100 {
+        return None;
+    }
     let claim = contrast(evidence, Theme::TakesGuarded, 0.95)?
         .about(&scene.before, square)
         .with(Slot::Captured, Param::Role(taken))
@@ -109,7 +113,10 @@ pub(super) fn could_take(evidence: &Evidence) -> Option<Claim> {
     let (role, square) = best.captured.filter(|&(_, square)| square == best.to)?;
     let amount = see(&best.before, best.mv);
     let more = best.settled_balance() - best.debt() - scene.settled_balance() + scene.debt();
-    if amount < 100 || more < 100 || best.settled_balance() - best.debt() < 100 || best.debt() != 0 {
+    // What has just been taken can be left standing, too.
+    let takes_back = best.debt() != 0;
+    let gained = best.settled_balance() - if takes_back { 0 } else { best.debt() };
+    if amount < 100 || more < 100 || gained < 100 || (takes_back && scene.debt() != 0) {
         return None;
     }
     let attack = attackers(&best.before, best.us, square);
@@ -121,6 +128,7 @@ pub(super) fn could_take(evidence: &Evidence) -> Option<Claim> {
         return None;
     }
     let claim = contrast(evidence, Theme::CouldTake, 0.94)?
+        .with(Slot::Debt, Param::Flag(takes_back))
         .about(&best.before, square)
         .with(Slot::Captured, Param::Role(role))
         .with(Slot::TargetSquare, Param::Square(square))

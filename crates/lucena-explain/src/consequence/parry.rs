@@ -16,7 +16,8 @@ pub(super) fn better_parries(evidence: &Evidence) -> Option<Claim> {
     let scene = &evidence.scene;
     let best = evidence.best_scene.as_ref()?;
     let strike = Strike::first(scene)?;
-    if !strike.mates && !costs_material(evidence) {
+    const SOON: usize = 3;
+    if SOON < strike.ply || (!strike.mates && !costs_material(evidence)) {
         return None;
     }
     let (target, from) = (strike.target(), strike.mv.from());

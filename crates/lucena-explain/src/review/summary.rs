@@ -63,7 +63,13 @@ fn mistakes(own: &[&ReviewedMove]) -> Vec<(Theme, f64)> {
             .sentences
             .iter()
             .map(|sentence| explanation.argument.judged[sentence.claim].claim.theme);
-        let blamed = first.into_iter().find(|theme| theme.polarity() == Polarity::Negative);
+        let against: Vec<Theme> = first.filter(|theme| theme.polarity() == Polarity::Negative).collect();
+        // What only goes with a reason is no kind of mistake.
+        let goes_along = |theme: &Theme| {
+            matches!(theme, Theme::Branch | Theme::MatingNet | Theme::BetterParries | Theme::EndsWorse)
+        };
+        let telling = against.iter().find(|theme| theme.tells_why());
+        let blamed = telling.or_else(|| against.iter().find(|theme| !goes_along(theme))).copied();
         if let Some(theme) = blamed.filter(|_| Judgement::Inaccuracy <= mv.judgement) {
             match totals.iter_mut().find(|(known, _)| *known == theme) {
                 Some((_, total)) => *total += mv.loss,

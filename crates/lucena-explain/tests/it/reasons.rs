@@ -97,7 +97,7 @@ fn the_natural_reply_is_tried() {
     let claim = &branch.expect("Rxd8 is tried").claim;
     recheck(claim, &explanation.evidence.scene).expect("proved");
     let words = words_of(&explanation, &voice);
-    assert!(words.contains("If Rxd8, mate follows: Rxd8+ Bf8 Bh6"), "{words}");
+    assert!(words.contains("After Rd8+ Rxd8 mate follows: Rxd8+ Bf8 Bh6"), "{words}");
 }
 
 #[test]
@@ -105,4 +105,13 @@ fn a_weak_pawn_is_no_reason_beside_a_piece() {
     let fen = "6k1/5ppp/2p5/3b4/8/5B2/5PPP/3R2K1 b - - 0 1";
     let words = said(fen, (CP(-60), "Bxf3 gxf3 Kf8"), (CP(-300), "h6 Bxd5 cxd5 Rxd5"), Level::Advanced);
     assert!(!words.contains("isolated, unlike"), "{words}");
+}
+
+#[test]
+fn a_trade_is_no_capture_of_what_is_guarded() {
+    // Bishop for knight, and the loss comes later.
+    let fen = "r5k1/5ppp/5n2/8/8/8/1B3PPP/R5K1 w - - 0 1";
+    let best = (CP(300), "Rxa8+ Ne8 h3");
+    let words = said(fen, best, (CP(-600), "Bxf6 gxf6 h3 Rxa1+ Kh2"), Level::Medium);
+    assert!(!words.contains("guarded the knight on f6"), "{words}");
 }
