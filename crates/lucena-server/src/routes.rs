@@ -7,23 +7,23 @@ use lucena_wire::route::{Payload, Route, shape};
 use lucena_wire::{
     About, AnalysisEvents, AnalysisQuery, AnnotateRequest, AnswerRequest, ClassHere, ClassInfo,
     ClassPlayRequest, ClassReport, ClassRules, ClassScreen, ClassSetDetail, ClassState, ClassText,
-    CompareRequest, CompleteRequest, Completions, Created, DatabaseInfo, DescribeRequest, Described,
-    DraftInfo, DraftToKeep, EnterRequest, Evaluation, ExplainRequest, Explanation, FeedbackRequest,
-    FenRequest, FormatQuery, FormatRequest, Formatted, GameFound, GameInfo, GameToKeep, GlossaryEntry,
-    GradeRequest, GrantsRequest, HeuristicWords, JoinRequest, Joined, JudgingTest, LedgerRequest,
-    MatchAnswer, MatchRequest, MemberChange, MergeRequest, NameQuery, OffsetQuery, PageQuery, PatlanCheck,
-    PatlanRequest, PatternDetail, PatternInfo, PatternPresent, PhaseAnswer, PhaseRequest, PlayAnswer,
-    PlayRequest, Positions, PositionsRequest, ReturnRequest, ReviewEvents, ReviewRequest, ReviewState,
-    ReviewSummary, Saved, SearchEvents, SearchHit, SearchRequest, SearchState, Secret, SetCheck,
-    SetComparison, SetCompleteRequest, SetDetail, SetFormatRequest, SetInfo, SetLedger, SetMove,
-    SetPlayRequest, SetRequest, Settings, StreamEvents, Subscription, TableQuery, Threats,
-    TournamentGameDetail, TournamentRequest, TournamentState, TreeRequest,
+    CompareRequest, CompetitionRequest, CompleteRequest, Completions, Created, DatabaseInfo, DescribeRequest,
+    Described, DraftInfo, DraftToKeep, EnterRequest, Evaluation, ExplainRequest, Explanation,
+    FeedbackRequest, FenRequest, FormatQuery, FormatRequest, Formatted, GameFound, GameInfo, GameToKeep,
+    GlossaryEntry, GradeRequest, GrantsRequest, HeuristicWords, JoinRequest, Joined, JudgingTest,
+    LedgerRequest, MatchAnswer, MatchRequest, MemberChange, MergeRequest, NameQuery, OffsetQuery, PageQuery,
+    PatlanCheck, PatlanRequest, PatternDetail, PatternInfo, PatternPresent, PhaseAnswer, PhaseRequest,
+    PlayAnswer, PlayRequest, Positions, PositionsRequest, ReturnRequest, ReviewEvents, ReviewRequest,
+    ReviewState, ReviewSummary, Saved, SearchEvents, SearchHit, SearchRequest, SearchState, SeatMove,
+    SeatedGame, Secret, SetCheck, SetComparison, SetCompleteRequest, SetDetail, SetFormatRequest, SetInfo,
+    SetLedger, SetMove, SetPlayRequest, SetRequest, Settings, StreamEvents, Subscription, TableQuery,
+    Threats, TournamentGameDetail, TournamentInfo, TournamentRequest, TournamentState, TreeRequest,
 };
 use serde_json::{Map, Value};
 
 use crate::api::{
-    about, analysis, base, class, dhjog, draft, explain, feedback, game, glossary, heuristics, job, kept,
-    patlan, pattern, play, position, review, sample, search, settings, stream, threat,
+    about, analysis, base, class, competition, dhjog, draft, explain, feedback, game, glossary, heuristics,
+    job, kept, patlan, pattern, play, position, review, sample, search, settings, stream, threat,
 };
 use crate::state::State;
 
@@ -137,6 +137,13 @@ routes! {
     delete "/api/sets/{name}" removeSet [] -> [] = heuristics::remove, "Removes a set of the user's";
     get "/api/sets/{name}/versions/{version}" setVersion [] -> [Formatted] = heuristics::version, "The text of a version of a set";
 
+    post "/api/competitions" addCompetition [CompetitionRequest] -> [Created] = competition::create, "Lets heuristic sets compete";
+    get "/api/competitions" competitions [] -> [Vec<TournamentInfo>] = competition::list, "The competitions of the studio, the oldest first";
+    get "/api/competitions/{id}" competition [] -> [TournamentState] = competition::read, "A competition so far";
+    delete "/api/competitions/{id}" removeCompetition [] -> [] = job::remove::<job::Competitions>, "Removes a competition, stopping it first";
+    get "/api/competitions/{id}/games/{game}" competitionGame [] -> [TournamentGameDetail] = competition::game, "A game of a competition";
+    get "/api/competitions/{id}/download" downloadCompetition [] -> [file] = competition::download, "All games of a competition as PGN";
+
     get "/api/class" classHere [] -> [ClassHere] = class::entry::here, "Who is asking, and where they belong";
     post "/api/class/join" joinClass [JoinRequest] -> [Joined] = class::entry::join, "Joins a class by code and nickname";
     post "/api/class/return" returnToClass [ReturnRequest] -> [Joined] = class::entry::come_back, "Comes back to a class with the secret";
@@ -171,6 +178,7 @@ routes! {
     get "/api/classes/{id}/tournaments/{tournament}" tournament [] -> [TournamentState] = class::tournament::read, "A competition so far";
     post "/api/classes/{id}/tournaments/{tournament}/stop" stopTournament [] -> [] = class::tournament::stop, "Ends a competition early";
     get "/api/classes/{id}/tournaments/{tournament}/games/{game}" tournamentGame [] -> [TournamentGameDetail] = class::tournament::game, "A game of a competition";
+    post "/api/classes/{id}/tournaments/{tournament}/games/{game}/moves" playAtBoard [SeatMove] -> [SeatedGame] = class::tournament::play, "A move at the board, and the answer of the other player";
     get "/api/classes/{id}/test" judgingTest [] -> [JudgingTest] = class::test::read, "The judging test that is open";
     put "/api/classes/{id}/test/{position}" gradePosition [GradeRequest] -> [] = class::test::grade, "Grades a position";
     get "/api/classes/{id}/report" classReport [] -> [ClassReport] = class::report::read, "Who wrote, whose rules act, who improved";

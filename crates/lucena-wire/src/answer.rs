@@ -81,6 +81,7 @@ pub struct ErrorDetail {
 #[allow(missing_docs, reason = "the sentences say it in words; 2026-11-16")]
 pub enum ErrorCode {
     BadClass,
+    BadEntrant,
     BadFeedback,
     BadFen,
     BadFormat,

@@ -10,8 +10,9 @@ use crate::dhjog::{Agreement, SetCheck};
 use crate::word::{GameResult, Word};
 
 pub use contest::{
-    ClassReport, EventInfo, GradeRequest, JudgingTest, MemberReport, RoundRating, TableQuery, TestFigures,
-    TournamentGame, TournamentGameDetail, TournamentPlace, TournamentRequest, TournamentState,
+    ClassReport, CompetitionRequest, EventInfo, GradeRequest, JudgingTest, MemberReport, RoundRating,
+    SeatMove, SeatedGame, TableQuery, TestFigures, TournamentGame, TournamentGameDetail, TournamentPlace,
+    TournamentRequest, TournamentState,
 };
 
 /// Writes an enum whose words are kept in the store too.

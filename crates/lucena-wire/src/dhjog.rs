@@ -5,6 +5,7 @@ mod comparison;
 use lucena_chess::{Bitboard, Color};
 use lucena_lang::dhjog::{self, Compiled, Data, Difference, EntryKind, FileTree, Ledger, Passage, Player};
 use lucena_lang::{Source, editor};
+use lucena_text::{Language, Text};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
@@ -240,6 +241,8 @@ pub struct LedgerEntry {
     pub opponent: LedgerSide,
     /// What it adds to the value.
     pub contribution: f64,
+    /// Its condition as a sentence; nothing for a pattern.
+    pub condition: Option<Both>,
 }
 
 /// A rule that was asked whether the stage changes.
@@ -439,6 +442,13 @@ pub fn set_ledger(
             .map(|one| PieceChange { square: one.square.to_string(), from: one.from, to: one.to })
             .collect(),
     };
+    let languages = [Language::Portuguese, Language::English];
+    let conditions = languages.map(|language| dhjog::readings(player.set(), Text::new(language)));
+    let condition = |title: &str| {
+        let place = conditions[0].iter().position(|one| one.stage == ledger.stage && one.title == title)?;
+        let [pt, en] = conditions.each_ref().map(|all| all[place].condition.clone());
+        Some(Both { pt, en })
+    };
     let entries = ledger.entries.iter().map(|entry| LedgerEntry {
         title: entry.title.clone(),
         kind: entry.kind.into(),
@@ -446,6 +456,7 @@ pub fn set_ledger(
         me: side(&entry.me),
         opponent: side(&entry.opponent),
         contribution: entry.contribution,
+        condition: condition(&entry.title),
     });
     let passages = passages.iter().map(|passage| LedgerPassage {
         stage: passage.stage.clone(),

@@ -32,3 +32,14 @@ class-former-pupil = former pupil
 class-phase-authoring = AUTHORING
 class-phase-competition = COMPETITION
 class-phase-collaboration = COLLABORATION
+
+# Guests and people at the board.
+class-too-many-guests = there may be at most { $most } guests
+class-bad-guest = “{ $line }” cannot take part: { $reason }
+class-guest-empty = the line is empty or too long
+class-guest-bad-setting = “{ $what }” cannot be set so
+class-guest-unknown = nothing here is called “{ $what }”. Sets and patterns are those of the library and of your shelf; other programs take part on the command line only (lucena arena)
+class-guest-name-taken = somebody is called “{ $name }” already; write another name before it, such as “Guest = …”
+class-too-many-competing = at most { $most } sets can compete
+class-moved-on = the game has gone on meanwhile; look at the board again
+class-not-your-turn = it is not your turn

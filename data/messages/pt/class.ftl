@@ -32,3 +32,14 @@ class-former-pupil = ex-aluno
 class-phase-authoring = AUTORIA
 class-phase-competition = COMPETIÇÃO
 class-phase-collaboration = COLABORAÇÃO
+
+# Convidados e pessoas ao tabuleiro.
+class-too-many-guests = pode haver no máximo { $most } convidados
+class-bad-guest = “{ $line }” não pode participar: { $reason }
+class-guest-empty = a linha está vazia ou é longa demais
+class-guest-bad-setting = “{ $what }” não pode ser definido assim
+class-guest-unknown = nada aqui se chama “{ $what }”. Valem os conjuntos e padrões da biblioteca e da sua estante; outros programas só participam pela linha de comando (lucena arena)
+class-guest-name-taken = já há alguém chamado “{ $name }”; escreva outro nome antes, por exemplo “Convidado = …”
+class-too-many-competing = no máximo { $most } conjuntos podem competir
+class-moved-on = a partida já seguiu adiante; olhe o tabuleiro de novo
+class-not-your-turn = não é a sua vez

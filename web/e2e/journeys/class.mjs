@@ -125,7 +125,7 @@ async function lesson(served) {
   // They compete.
   await teacher.page.getByRole('button', { name: 'Congelar os conjuntos' }).click();
   await teacher.page.getByLabel('Posições por lance').fill('60');
-  await teacher.page.getByLabel('Aberturas').fill('1');
+  await teacher.page.getByRole('spinbutton', { name: 'Aberturas' }).fill('1');
   await teacher.page.getByRole('button', { name: 'Começar a competição' }).click();
   await teacher.page.locator('.standings tbody tr').nth(3).waitFor();
   await ana.page.goto(`${served.address}/#/class`);
@@ -137,6 +137,29 @@ async function lesson(served) {
   await ana.isSound('competition');
   await ana.shot('competition');
   await teacher.shot('competition');
+  // Ana sits at the board herself, against the sets, a guest among them.
+  await teacher.page.getByText('Convidados').click();
+  await teacher.page.locator('.competition-form textarea').fill('Etapas = tres-etapas');
+  await teacher.page.getByText('Quem joga ao tabuleiro').first().click();
+  await teacher.page.locator('.competition-form').getByLabel('Ana').check();
+  await teacher.page.getByRole('button', { name: 'Começar a competição' }).click();
+  await ana.page.goto(`${served.address}/#/class`);
+  await ana.page.locator('.seat .board').waitFor();
+  await until(ana.page, () => /É a sua vez/.test(document.querySelector('.seat [role=status]')?.textContent ?? ''), undefined, 'no turn');
+  await ana.isSound('at the board');
+  await ana.shot('seat');
+  const before = await ana.page.locator('.seats select option').count();
+  ana.page.on('dialog', (dialog) => void dialog.accept());
+  await ana.page.getByRole('button', { name: 'Abandonar' }).click();
+  await until(
+    ana.page,
+    (count) => document.querySelectorAll('.seats select option').length === count - 1,
+    before,
+    'a game that was given up is still open',
+  );
+  await teacher.page.getByRole('button', { name: 'Parar a competição' }).click();
+  await teacher.page.getByText('Parada.').waitFor();
+  await teacher.shot('guests');
   // They work together: a question about a line, and its answer.
   await teacher.page.getByRole('button', { name: 'Ir à colaboração' }).click();
   await bia.page.goto(`${served.address}/#/class`);
@@ -145,6 +168,14 @@ async function lesson(served) {
   await bia.page.locator('.remark-form select').first().selectOption('5');
   await bia.page.getByLabel('Anotação').fill('Por que sete?');
   await bia.page.getByRole('button', { name: 'Enviar' }).click();
+  await bia.page.locator('.remark.question', { hasText: 'CAVALO.VALOR' }).waitFor();
+  await bia.page.goto(`${served.address}/#/class`);
+  await bia.page.getByRole('button', { name: 'Jogar', exact: true }).first().click();
+  await bia.page.locator('.seat .move-box').fill('e4');
+  await bia.page.locator('.seat .move-box').press('Enter');
+  await until(bia.page, () => /É a sua vez/.test(document.querySelector('.seat [role=status]')?.textContent ?? ''), undefined, 'no answer');
+  await bia.isSound('a game against a set of the class');
+  await bia.page.locator('.set-list a', { hasText: 'CAVALOS' }).click();
   await bia.page.locator('.remark.question', { hasText: 'CAVALO.VALOR' }).waitFor();
   await bia.isSound('remarks');
   await bia.shot('remarks');

@@ -17,6 +17,15 @@ const SAID = {
     compare: 'Comparar',
     title: 'MEU CONJUNTO',
     keyword: 'HEURISTIC_SET',
+    compete: 'Começar a competição',
+    done: 'Terminada.',
+    nodes: 'Posições por lance',
+    openings: 'Aberturas',
+    replay: 'Ver uma partida',
+    stage: 'Nova etapa',
+    transition: 'Nova transição',
+    remove: 'Remover esta competição',
+    fresh: 'Novo conjunto',
   },
   en: {
     knight: 'KNIGHT.VALUE',
@@ -31,6 +40,15 @@ const SAID = {
     compare: 'Compare',
     title: 'MY SET',
     keyword: 'CONJUNTO_HEURISTICO',
+    compete: 'Start the competition',
+    done: 'Finished.',
+    nodes: 'Positions for a move',
+    openings: 'Openings',
+    replay: 'Watch a game',
+    stage: 'New stage',
+    transition: 'New transition',
+    remove: 'Remove this competition',
+    fresh: 'New set',
   },
 };
 
@@ -114,9 +132,30 @@ for (const lang of LANGS) {
     await until(page, () => document.querySelectorAll('.score-sheet .move').length === 5, undefined, 'the set does not answer');
     await page.locator('.set-games').getByRole('button', { name: words.stop }).click();
     await page.locator('.set-games summary').click();
+    // The user's own sets can be opponents too, before the shipped ones.
+    await until(
+      page,
+      (title) => [...document.querySelectorAll('.set-games details option')].some((one) => one.textContent.includes(title)),
+      words.title,
+      'own sets are not offered',
+    );
     await page.locator('.set-games').getByRole('button', { name: words.begin, exact: true }).click();
     await until(page, () => document.querySelectorAll('.score-sheet .move').length >= 7, undefined, 'two sets do not play');
     await page.locator('.set-games').getByRole('button', { name: words.stop }).click();
+    // A competition: the table moves, and a game can be replayed with both ledgers.
+    const compete = page.locator('.compete');
+    await compete.getByLabel(words.nodes).fill('60');
+    await compete.getByRole('spinbutton', { name: words.openings }).fill('1');
+    await compete.getByRole('button', { name: words.compete }).click();
+    await compete.locator('.standings tbody tr').nth(4).waitFor();
+    await compete.getByText(words.done).waitFor();
+    await compete.getByLabel(words.replay).selectOption({ index: 1 });
+    await compete.locator('.replay .score-sheet .move').nth(8).click();
+    await compete.locator('.replay .ledgers table').nth(1).waitFor();
+    await visit.isSound('competition of the studio');
+    await visit.shot('competition');
+    await compete.getByRole('button', { name: words.remove }).click();
+    await until(page, () => !document.querySelector('.compete .standings'), undefined, 'a removed competition is still there');
     // After a reload the text is there.
     await page.reload();
     await page.locator('.shelf a[aria-current], .disclosure').first().waitFor();
@@ -139,3 +178,31 @@ journeys['heuristics-phone'] = async (served) => {
   await visit.shot('stages');
   await visit.leave();
 };
+
+for (const lang of LANGS) {
+  const words = { ...WORDS[lang], ...SAID[lang] };
+  // Stages without typing: a second stage, a transition to it, and the graph of both.
+  journeys[`heuristics-form-${lang}`] = async (served) => {
+    const visit = await visitor(served, `heuristics-form-${lang}`, { lang, theme: 'dark' });
+    const { page } = visit;
+    await visit.go('#/heuristics');
+    await page.getByText(words.fine).waitFor();
+    await page.getByRole('button', { name: words.fresh, exact: true }).click();
+    await settled(page);
+    await page.getByRole('button', { name: words.form, exact: true }).click();
+    await page.locator('.stage-form').first().waitFor();
+    const stages = await page.locator('.stage-form').count();
+    await page.getByRole('button', { name: words.stage }).click();
+    await until(page, (count) => document.querySelectorAll('.stage-form').length === count + 1, stages, 'there is no second stage');
+    await settled(page);
+    await page.getByRole('button', { name: words.transition }).first().click();
+    await page.locator('.rule-form').first().waitFor();
+    await settled(page);
+    await page.locator('.stage-graph .stage-way').first().waitFor({ state: 'attached' });
+    check((await page.locator('.stage-graph .stage-box').count()) === stages + 1, 'the graph does not have all stages');
+    await page.getByText(words.fine).waitFor();
+    await visit.isSound('form with stages');
+    await visit.shot('stages');
+    await visit.leave();
+  };
+}

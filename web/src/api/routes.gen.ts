@@ -125,6 +125,18 @@ export interface Operations {
   removeSet: { asked: { path: { name: string } }; answer: undefined };
   /** The text of a version of a set */
   setVersion: { asked: { path: { name: string; version: number } }; answer: wire.Formatted };
+  /** Lets heuristic sets compete */
+  addCompetition: { asked: { body: wire.CompetitionRequest }; answer: wire.Created };
+  /** The competitions of the studio, the oldest first */
+  competitions: { asked: object; answer: Array<wire.TournamentInfo> };
+  /** A competition so far */
+  competition: { asked: { path: { id: number } }; answer: wire.TournamentState };
+  /** Removes a competition, stopping it first */
+  removeCompetition: { asked: { path: { id: number } }; answer: undefined };
+  /** A game of a competition */
+  competitionGame: { asked: { path: { id: number; game: number } }; answer: wire.TournamentGameDetail };
+  /** All games of a competition as PGN */
+  downloadCompetition: { asked: { path: { id: number } }; answer: Blob };
   /** Who is asking, and where they belong */
   classHere: { asked: object; answer: wire.ClassHere };
   /** Joins a class by code and nickname */
@@ -193,6 +205,8 @@ export interface Operations {
   stopTournament: { asked: { path: { id: number; tournament: number } }; answer: undefined };
   /** A game of a competition */
   tournamentGame: { asked: { path: { id: number; tournament: number; game: number } }; answer: wire.TournamentGameDetail };
+  /** A move at the board, and the answer of the other player */
+  playAtBoard: { asked: { path: { id: number; tournament: number; game: number }; body: wire.SeatMove }; answer: wire.SeatedGame };
   /** The judging test that is open */
   judgingTest: { asked: { path: { id: number } }; answer: wire.JudgingTest };
   /** Grades a position */
@@ -276,6 +290,12 @@ export const ROUTES = {
   saveSet: ['PUT', '/sets/{name}'],
   removeSet: ['DELETE', '/sets/{name}'],
   setVersion: ['GET', '/sets/{name}/versions/{version}'],
+  addCompetition: ['POST', '/competitions'],
+  competitions: ['GET', '/competitions'],
+  competition: ['GET', '/competitions/{id}'],
+  removeCompetition: ['DELETE', '/competitions/{id}'],
+  competitionGame: ['GET', '/competitions/{id}/games/{game}'],
+  downloadCompetition: ['GET', '/competitions/{id}/download'],
   classHere: ['GET', '/class'],
   joinClass: ['POST', '/class/join'],
   returnToClass: ['POST', '/class/return'],
@@ -310,6 +330,7 @@ export const ROUTES = {
   tournament: ['GET', '/classes/{id}/tournaments/{tournament}'],
   stopTournament: ['POST', '/classes/{id}/tournaments/{tournament}/stop'],
   tournamentGame: ['GET', '/classes/{id}/tournaments/{tournament}/games/{game}'],
+  playAtBoard: ['POST', '/classes/{id}/tournaments/{tournament}/games/{game}/moves'],
   judgingTest: ['GET', '/classes/{id}/test'],
   gradePosition: ['PUT', '/classes/{id}/test/{position}'],
   classReport: ['GET', '/classes/{id}/report'],

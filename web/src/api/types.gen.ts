@@ -458,6 +458,14 @@ export interface ComparedRule {
   title: string;
 }
 
+/** Sets that compete outside of a class. */
+export interface CompetitionRequest {
+  /** How they play. */
+  play?: TournamentRequest;
+  /** The texts of the sets. */
+  sets: Array<string>;
+}
+
 /** A place in a PATLAN text. */
 export interface CompleteRequest {
   /** The place, in UTF-16 units from 0. */
@@ -646,7 +654,7 @@ export interface ErrorBody {
 }
 
 /** A reason for programs. */
-export type ErrorCode = "bad_class" | "bad_feedback" | "bad_fen" | "bad_format" | "bad_game" | "bad_json" | "bad_language" | "bad_level" | "bad_move" | "bad_nickname" | "bad_patlan" | "bad_pgn" | "bad_query" | "bad_set" | "bad_side" | "bad_topic" | "bad_tree" | "busy" | "cut_off" | "disk_full" | "forbidden" | "foreign_host" | "foreign_origin" | "game_over" | "internal" | "locked" | "name_differs" | "name_taken" | "nickname_taken" | "no_games" | "no_pattern" | "not_a_member" | "not_found" | "not_json" | "not_ready" | "nothing" | "nothing_to_play" | "read_only" | "store" | "too_large" | "too_long" | "too_many" | "too_many_searches" | "too_many_tries" | "too_slow" | "wrong_code" | "wrong_method" | "wrong_secret" | "wrong_token";
+export type ErrorCode = "bad_class" | "bad_entrant" | "bad_feedback" | "bad_fen" | "bad_format" | "bad_game" | "bad_json" | "bad_language" | "bad_level" | "bad_move" | "bad_nickname" | "bad_patlan" | "bad_pgn" | "bad_query" | "bad_set" | "bad_side" | "bad_topic" | "bad_tree" | "busy" | "cut_off" | "disk_full" | "forbidden" | "foreign_host" | "foreign_origin" | "game_over" | "internal" | "locked" | "name_differs" | "name_taken" | "nickname_taken" | "no_games" | "no_pattern" | "not_a_member" | "not_found" | "not_json" | "not_ready" | "nothing" | "nothing_to_play" | "read_only" | "store" | "too_large" | "too_long" | "too_many" | "too_many_searches" | "too_many_tries" | "too_slow" | "wrong_code" | "wrong_method" | "wrong_secret" | "wrong_token";
 
 /** The reason of a refusal. */
 export interface ErrorDetail {
@@ -986,6 +994,8 @@ export interface LedgerChange {
 
 /** What a rule contributed. */
 export interface LedgerEntry {
+  /** Its condition as a sentence; nothing for a pattern. */
+  condition: Both | null;
   /** What it adds to the value. */
   contribution: number;
   /** What it is. */
@@ -1977,6 +1987,36 @@ export interface SearchSummary {
 /** Whose pattern is looked for. */
 export type Searcher = "white" | "black" | "both" | "to-move";
 
+/** A move at the board. */
+export interface SeatMove {
+  /** The move; nothing asks the other player for theirs. */
+  move?: string;
+  /** How many half-moves were played when it was made. */
+  ply: number;
+}
+
+/** A game that a member plays at the board. */
+export interface SeatedGame {
+  /** Black's name. */
+  black: string;
+  /** Where it began. */
+  fen: string;
+  /** Whether the other is a person too, who is waited for. */
+  is_between_people: boolean;
+  /** Whether a person has to move now; if not, the other player is asked to. */
+  is_my_turn: boolean;
+  /** Its moves in coordinates. */
+  moves: Array<string>;
+  /** Its number, from 0. */
+  number: number;
+  /** How it ended, if it did. */
+  result: GameResult | null;
+  /** The member's side. */
+  side: Side;
+  /** White's name. */
+  white: string;
+}
+
 /** A secret, shown once. */
 export interface Secret {
   /** The four words. */
@@ -2433,12 +2473,16 @@ export interface TournamentPlace {
 
 /** How a competition is played. */
 export interface TournamentRequest {
+  /** Further entrants, each one line as on the command line: `NAME = SET [+ PATTERNS] [@ LIMIT]`, or our engine with options. */
+  guests?: Array<string>;
   /** Whether games begin with unequal material; left to the level of the class if nothing is said. */
   imbalance?: boolean;
   /** How many positions each may look at for a move. */
   nodes?: number;
   /** How many openings, each played twice with colors exchanged. */
   openings?: number;
+  /** The members who play at the board. */
+  people?: Array<number>;
   /** What chance follows from. */
   seed?: number;
   /** So many rounds by the Swiss system; everybody against everybody if nothing is said. */
@@ -2455,6 +2499,8 @@ export interface TournamentState {
   played: number;
   /** The number of the round. */
   round: number;
+  /** The games that the asker plays at the board. */
+  seats: Array<SeatedGame>;
   /** How it stands. */
   status: TournamentStatus;
   /** The table. */

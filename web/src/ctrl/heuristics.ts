@@ -263,13 +263,26 @@ export class HeuristicsCtrl {
     void this.judge();
   }
 
+  /** The set makes the first move from the position on the board; the other side is the player's. */
+  letBegin(): void {
+    this.stop();
+    const side = turnOf(this.fen.peek());
+    batch(() => {
+      this.mode.value = 'play';
+      this.owner.value = side;
+      this.orientation.value = side === 'white' ? 'black' : 'white';
+    });
+    void this.reply();
+  }
+
   /** Lets the set play against another one from the position on the board. */
-  watch(rival: { title: string; text: string }): void {
+  watch(rival: { title: string; text: string }, side: Color = 'white'): void {
     this.stop();
     batch(() => {
       this.mode.value = 'watch';
       this.rival.value = rival;
-      this.owner.value = 'white';
+      this.owner.value = side;
+      this.orientation.value = side;
     });
     void this.reply();
   }
@@ -290,7 +303,7 @@ export class HeuristicsCtrl {
     this.thinking = new AbortController();
     const { signal: stop } = this.thinking;
     const fen = this.fen.peek();
-    const isRival = this.mode.peek() === 'watch' && turnOf(fen) === 'black';
+    const isRival = this.mode.peek() === 'watch' && turnOf(fen) !== this.owner.peek();
     const text = isRival ? (this.rival.peek()?.text ?? '') : this.text.peek();
     const moves = this.steps
       .peek()

@@ -42,8 +42,14 @@ export function word(text: string): Branch {
   return { kind: 'word', word: text };
 }
 
+/** All pieces of a type that are mine. */
+function piecesOf(piece: string): Branch {
+  return { kind: 'attribute', of: word(piece), name: 'MINE', arguments: null };
+}
+
 /** Something of a type to begin with. */
 export function filler(type: string): Branch {
+  if (type === 'PIECE[]' || type === 'PIECE') return piecesOf('KNIGHT');
   if (type.endsWith('[]')) return type.startsWith('SQUARE') ? word('WHOLE_BOARD') : { kind: 'elements', elements: [word('KNIGHT')] };
   switch (type) {
     case 'PLAYER':
@@ -66,6 +72,33 @@ export function newCall(name: string, parameters: readonly string[]): Branch {
   return { kind: 'call', name, arguments: parameters.map(filler) };
 }
 
+/** The usual values of the pieces. */
+export const USUAL = { PAWN: 1, KNIGHT: 3, BISHOP: 3, ROOK: 5, QUEEN: 9 } as const;
+
+/** The value of a piece, as a line of a stage. */
+export function pieceValue(piece: keyof typeof USUAL): Branch {
+  return { kind: 'pieceValue', piece, value: USUAL[piece] };
+}
+
+/** A stage to begin with. */
+export function newStage(title: string): Branch {
+  return { kind: 'stage', title, items: (Object.keys(USUAL) as (keyof typeof USUAL)[]).map(pieceValue) };
+}
+
+/** A transition to begin with: after ten moves another stage is current. */
+export function newTransition(title: string, stage: string): Branch {
+  const moves = { kind: 'call', name: 'MOVE_NUMBER', arguments: [] };
+  const condition = { kind: 'binary', operator: '>=', left: moves, right: { kind: 'number', value: 10 } };
+  return { kind: 'heuristic', changes: 'STAGE_TRANSITION', title, annotations: [], condition, actions: [{ kind: 'stage', stage }] };
+}
+
+/** What a stage adds up if nothing is said: the values of mine without those of the opponent. */
+export function standardExpression(): Branch {
+  const types = { kind: 'elements', elements: ['PAWN', 'ROOK', 'KNIGHT', 'BISHOP', 'QUEEN'].map(word) };
+  const sum = (player: string) => ({ kind: 'call', name: 'SUM_PIECES', arguments: [types, word('WHOLE_BOARD'), word(player)] });
+  return { kind: 'binary', operator: '-', left: sum('ME'), right: sum('OPPONENT') };
+}
+
 /** A rule to begin with: a knight somewhere is worth a little more. */
 export function newRule(title: string, changes: 'PIECE_VALUE' | 'BOARD_VALUE'): Branch {
   const pieces = { kind: 'elements', elements: [word('KNIGHT')] };
@@ -73,7 +106,7 @@ export function newRule(title: string, changes: 'PIECE_VALUE' | 'BOARD_VALUE'): 
   const half = { kind: 'number', value: 0.5 };
   const action =
     changes === 'PIECE_VALUE'
-      ? { kind: 'pieces', target: { kind: 'attribute', of: word('KNIGHT'), name: 'MINE', arguments: null }, operator: '+', operand: half }
+      ? { kind: 'pieces', target: piecesOf('KNIGHT'), operator: '+', operand: half }
       : { kind: 'board', value: { kind: 'binary', operator: '+', left: word('BOARD'), right: half } };
   return { kind: 'heuristic', changes, title, annotations: [], condition: has, actions: [action] };
 }

@@ -79,6 +79,30 @@ function testText(figures: TestFigures | null | undefined): string {
   });
 }
 
+const WIDE = 160;
+const HIGH = 60;
+const EDGE = 8;
+
+/** Ratings over rounds, each with its interval. */
+function Curve({ ratings }: { ratings: MemberReport['ratings'] }) {
+  const low = Math.min(...ratings.map((one) => one.interval[0]!));
+  const high = Math.max(...ratings.map((one) => one.interval[1]!), low + 1);
+  const x = (index: number) => EDGE + (index * (WIDE - 2 * EDGE)) / Math.max(1, ratings.length - 1);
+  const y = (elo: number) => HIGH - EDGE - ((elo - low) / (high - low)) * (HIGH - 2 * EDGE);
+  const points = ratings.map((one, index) => `${x(index)},${y(one.elo)}`).join(' ');
+  return (
+    <svg class="curve" viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" aria-label={t('report-ratings')}>
+      {ratings.map((one, index) => (
+        <line key={index} class="interval" x1={x(index)} x2={x(index)} y1={y(one.interval[0]!)} y2={y(one.interval[1]!)} />
+      ))}
+      <polyline class="line" points={points} />
+      {ratings.map((one, index) => (
+        <circle key={index} cx={x(index)} cy={y(one.elo)} r="3" />
+      ))}
+    </svg>
+  );
+}
+
 function ReportRow({ one }: { one: MemberReport }) {
   const [low, high] = [one.gain?.[1], one.gain?.[2]];
   return (
@@ -98,7 +122,18 @@ function ReportRow({ one }: { one: MemberReport }) {
       <td>
         {one.given} / {one.received}
       </td>
-      <td>{one.ratings.map((rating) => `${rating.round}: ${number(rating.elo)}`).join(' · ') || '–'}</td>
+      <td>
+        {one.ratings.length === 0 && '–'}
+        {one.ratings.map((rating) => (
+          <div key={`${rating.round}/${rating.title}`} class="small">
+            {rating.round}: {number(rating.elo)}{' '}
+            <span class="muted">
+              [{number(rating.interval[0]!)}; {number(rating.interval[1]!)}]
+            </span>
+          </div>
+        ))}
+        {one.ratings.length > 1 && <Curve ratings={one.ratings} />}
+      </td>
       <td>
         {testText(one.before)} → {testText(one.after)}
         {one.gain && low !== undefined && high !== undefined && (

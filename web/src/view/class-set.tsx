@@ -263,9 +263,12 @@ function Versions({ path, detail, text }: { path: { id: number; set: number }; d
   );
 }
 
-const RIGHTS = ['see', 'use', 'annotate', 'copy'] as const satisfies readonly Right[];
+const RIGHTS = ['see', 'use', 'annotate', 'copy', 'alter', 'delete'] as const satisfies readonly Right[];
+/** What everybody may be given at once; changing and deleting is given to persons. */
+const COMMON = ['see', 'use', 'annotate', 'copy'] as const satisfies readonly Right[];
+const ROLES = ['learner', 'monitor', 'master', 'judge', 'statistician', 'coordinator'] as const;
 
-/** What everybody may do with a set while the class works together. */
+/** What others may do with a set while the class works together: everybody, those of a role, or one person. */
 function Rights({
   ctrl,
   detail,
@@ -277,21 +280,74 @@ function Rights({
   grants: readonly GrantInfo[];
   onChange: () => void;
 }) {
-  const forAll = grants.find((one) => one.member === null && one.role === null)?.rights ?? [];
-  const toggle = async (right: Right) => {
-    const rights = forAll.includes(right) ? forAll.filter((one) => one !== right) : [...forAll, right];
-    const others = grants.filter((one) => one.member !== null || one.role !== null);
-    await ctrl.act(() =>
-      call('grantRights', { path: { id: ctrl.id, set: detail.id }, body: { grants: [...others, { member: null, role: null, rights }] } }),
-    );
+  const [added, setAdded] = useState('');
+  const roll = (ctrl.state.value?.roll ?? []).filter((one) => one.id !== ctrl.state.value?.me?.id);
+  const isAll = (one: GrantInfo) => one.member === null && one.role === null;
+  const forAll = grants.find(isAll) ?? { member: null, role: null, rights: [] };
+  const special = grants.filter((one) => !isAll(one));
+  const keep = async (next: readonly GrantInfo[]) => {
+    await ctrl.act(() => call('grantRights', { path: { id: ctrl.id, set: detail.id }, body: { grants: [...next] } }));
     onChange();
   };
+  const same = (one: GrantInfo, other: GrantInfo) => one.member === other.member && one.role === other.role;
+  const toggle = (grant: GrantInfo, right: Right) => {
+    const rights = grant.rights.includes(right) ? grant.rights.filter((one) => one !== right) : [...grant.rights, right];
+    const others = grants.filter((one) => !same(one, grant));
+    void keep(rights.length === 0 && !isAll(grant) ? others : [...others, { ...grant, rights }]);
+  };
+  const add = (word: string) => {
+    setAdded('');
+    const [kind, name = ''] = word.split(' ');
+    if (!name) return;
+    const grant: GrantInfo =
+      kind === 'role'
+        ? { member: null, role: name as (typeof ROLES)[number], rights: ['see'] }
+        : { member: Number(name), role: null, rights: ['see'] };
+    if (!grants.some((one) => same(one, grant))) void keep([...grants, grant]);
+  };
+  const nameOf = (grant: GrantInfo) =>
+    grant.member === null
+      ? t('rights-role', { role: t(`role-${grant.role ?? 'learner'}`) })
+      : (roll.find((one) => one.id === grant.member)?.nickname ?? '');
   return (
-    <fieldset class="rights">
-      <legend>{t('rights-title')}</legend>
-      {RIGHTS.map((right) => (
+    <>
+      <Grant title={t('rights-title')} rights={COMMON} grant={forAll} onToggle={(right) => toggle(forAll, right)} />
+      {special.map((grant) => (
+        <Grant
+          key={`${grant.member}/${grant.role}`}
+          title={t('rights-of', { name: nameOf(grant) })}
+          rights={RIGHTS}
+          grant={grant}
+          onToggle={(right) => toggle(grant, right)}
+        />
+      ))}
+      <label class="field">
+        {t('rights-add')}
+        <select value={added} onChange={(event) => add(event.currentTarget.value)}>
+          <option value="">–</option>
+          {roll.map((one) => (
+            <option key={one.id} value={`member ${one.id}`}>
+              {one.nickname}
+            </option>
+          ))}
+          {ROLES.map((role) => (
+            <option key={role} value={`role ${role}`}>
+              {t('rights-role', { role: t(`role-${role}`) })}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}
+
+function Grant(props: { title: string; rights: readonly Right[]; grant: GrantInfo; onToggle: (right: Right) => void }) {
+  return (
+    <fieldset class="rights grant-rights">
+      <legend>{props.title}</legend>
+      {props.rights.map((right) => (
         <label key={right}>
-          <input type="checkbox" checked={forAll.includes(right)} onChange={() => void toggle(right)} />
+          <input type="checkbox" checked={props.grant.rights.includes(right)} onChange={() => props.onToggle(right)} />
           {t(`right-${right}`)}
         </label>
       ))}

@@ -5,6 +5,7 @@ import type { ClassSetInfo } from '../api/types.gen';
 import { go } from '../ctrl/app';
 import { ClassCtrl, comeBack, here, join, leave, loadHere } from '../ctrl/class';
 import { t } from '../i18n';
+import { ClassPlay } from './class-play';
 import { ClassSetPage } from './class-set';
 import { ClassTest } from './class-test';
 import { FieldError } from './field-error';
@@ -163,6 +164,8 @@ export function classSetHash(set: number): string {
 
 function SetRow({ ctrl, set }: { ctrl: ClassCtrl; set: ClassSetInfo }) {
   const canOpen = set.rights.includes('see');
+  const canPlay = !set.is_mine && set.rights.includes('use') && set.version !== null;
+  const [isPlaying, setPlaying] = useState(false);
   const enter = (isEntered: boolean) =>
     void ctrl.act(() => call('enterClassSet', { path: { id: ctrl.id, set: set.id }, body: { is_entered: isEntered } }));
   return (
@@ -189,6 +192,12 @@ function SetRow({ ctrl, set }: { ctrl: ClassCtrl; set: ClassSetInfo }) {
           {t('class-competes')}
         </label>
       )}
+      {canPlay && (
+        <button type="button" class="quiet" aria-expanded={isPlaying} onClick={() => setPlaying(!isPlaying)}>
+          {t('class-play')}
+        </button>
+      )}
+      {isPlaying && canPlay && <ClassPlay id={ctrl.id} set={set.id} />}
     </li>
   );
 }

@@ -13,6 +13,7 @@ import { SetBoard, LedgerPanel } from './set-board';
 import { SetWriting } from './set-writing';
 import { lazy } from './lazy';
 
+const SetCompetition = lazy(() => import('./set-competition').then((module) => module.SetCompetition));
 const SetComparison = lazy(() => import('./set-comparison').then((module) => module.SetComparison));
 
 export function heuristicsHash(name: string | undefined): string {
@@ -102,6 +103,14 @@ export function HeuristicsPage({ name }: { name: string | undefined }) {
           </>
         )}
         <SetComparison text={ctrl.text.value} isSound={ctrl.checked.value.fingerprint !== null} />
+      </section>
+      <section class="panel compete" aria-labelledby="compete-title">
+        <h2 id="compete-title">{t('competition-title')}</h2>
+        <SetCompetition
+          text={ctrl.text.value}
+          title={ctrl.checked.value.title ?? t('heuristics-new')}
+          isSound={ctrl.checked.value.fingerprint !== null}
+        />
       </section>
     </div>
   );

@@ -1,9 +1,9 @@
 // A board on which a heuristic set explains itself: its value rule by rule, what the last move changed, regions, stages; and on which
 // it plays, against the reader or another set.
 import { useEffect, useState } from 'preact/hooks';
-import { call } from '../api/client';
-import type { LedgerEntry, LedgerSide, SetDetail, SetLedger } from '../api/types.gen';
+import type { LedgerEntry, LedgerSide, SetLedger } from '../api/types.gen';
 import type { HeuristicsCtrl } from '../ctrl/heuristics';
+import { choicesOfSets, type SetChoice } from '../ctrl/set-choice';
 import { lang, number, t } from '../i18n';
 import { regionSquares, squaresOf } from '../model/ledger';
 import { localSan, numberedSan } from '../model/notation';
@@ -13,6 +13,7 @@ import { BoardEditor, FenField, SetupTools } from './board-editor';
 import { focusLine } from './code-editor';
 import { IconButton } from './icon';
 import { MoveInput } from './move-input';
+import { StageGraph } from './stage-graph';
 
 export function signed(value: number, decimals = 2): string {
   const rounded = Math.abs(value) < 0.5 * 10 ** -decimals ? 0 : value;
@@ -138,27 +139,49 @@ function Sheet({ ctrl }: { ctrl: HeuristicsCtrl }) {
   );
 }
 
+/** How much a set thinks, as in competitions. */
+const EFFORTS = [500, 2000, 5000, 20_000, 100_000];
+
 /** Playing against the set, or watching it play. */
 function Games({ ctrl }: { ctrl: HeuristicsCtrl }) {
-  const [samples, setSamples] = useState<readonly SetDetail[]>([]);
+  const [choices, setChoices] = useState<readonly SetChoice[]>([]);
   const [chosen, setChosen] = useState('');
+  const [isWhite, setWhite] = useState(true);
   const isOver = ctrl.ending.value !== undefined;
   const open = async () => {
-    if (samples.length === 0) setSamples(await call('sampleSets', {}).catch(() => []));
+    if (choices.length === 0) setChoices(await choicesOfSets().catch(() => []));
   };
-  const rival = samples.find((one) => one.name === chosen) ?? samples[0];
+  const rival = choices.find((one) => one.name === chosen) ?? choices[0];
   const canPlay = !ctrl.hasErrors.value && ctrl.checked.value.fingerprint !== null;
+  const watch = async () => {
+    if (rival) ctrl.watch({ title: rival.title, text: await rival.text() }, isWhite ? 'white' : 'black');
+  };
   return (
     <div class="set-games">
       <p role="status">
         {isOver ? t('set-over') : ctrl.mode.value === 'play' ? t(ctrl.isThinking.value ? 'set-thinks' : 'set-your-move') : ''}
-        {ctrl.mode.value === 'watch' && !isOver && t('set-watching', { rival: ctrl.rival.value?.title ?? '' })}
+        {ctrl.mode.value === 'watch' &&
+          !isOver &&
+          t('set-watching', { side: t(`color-${ctrl.owner.value}`), rival: ctrl.rival.value?.title ?? '' })}
       </p>
+      <label class="field">
+        {t('set-effort')}
+        <select value={ctrl.nodes.value} onChange={(event) => (ctrl.nodes.value = Number(event.currentTarget.value))}>
+          {EFFORTS.map((nodes) => (
+            <option key={nodes} value={nodes}>
+              {t('set-nodes', { nodes: number(nodes) })}
+            </option>
+          ))}
+        </select>
+      </label>
       <div class="buttons">
         {ctrl.mode.value === 'look' ? (
           <>
             <button type="button" disabled={!canPlay || isOver} onClick={() => ctrl.playHere()}>
               {t('set-play')}
+            </button>
+            <button type="button" disabled={!canPlay || isOver} onClick={() => ctrl.letBegin()}>
+              {t('set-play-second')}
             </button>
             <button type="button" class="quiet" onClick={() => ctrl.setFen(START_FEN)}>
               {t('editor-start')}
@@ -176,14 +199,18 @@ function Games({ ctrl }: { ctrl: HeuristicsCtrl }) {
           <label class="field">
             {t('set-rival')}
             <select value={rival?.name ?? ''} onChange={(event) => setChosen(event.currentTarget.value)}>
-              {samples.map((one) => (
+              {choices.map((one) => (
                 <option key={one.name} value={one.name}>
                   {one.title} ({t('set-short-level', { level: one.level })})
                 </option>
               ))}
             </select>
           </label>
-          <button type="button" disabled={!canPlay || !rival || isOver} onClick={() => rival && ctrl.watch(rival)}>
+          <label class="check">
+            <input type="checkbox" checked={isWhite} onChange={(event) => setWhite(event.currentTarget.checked)} />
+            {t('set-is-white')}
+          </label>
+          <button type="button" disabled={!canPlay || !rival || isOver} onClick={() => void watch()}>
             {t('set-begin')}
           </button>
         </div>
@@ -260,6 +287,7 @@ function Row({ entry, onLit }: { entry: LedgerEntry; onLit?: ((squares: string[]
         ) : (
           entry.title
         )}
+        {entry.condition && <span class="muted small reading"> {t('ledger-if', { condition: entry.condition[lang.value] })}</span>}
       </th>
       <td>{sideText(entry.me)}</td>
       <td>{sideText(entry.opponent)}</td>
@@ -291,7 +319,7 @@ function Changes({ ledger }: { ledger: SetLedger }) {
   );
 }
 
-/** The stages as boxes in their order, and the rules that lead from one to another. */
+/** The stages as a graph, and in words the rules that lead from one to another. */
 function Stages({ ctrl }: { ctrl: HeuristicsCtrl }) {
   const { stages } = ctrl.checked.value;
   const now = ctrl.ledger.value?.stage;
@@ -299,6 +327,7 @@ function Stages({ ctrl }: { ctrl: HeuristicsCtrl }) {
   return (
     <>
       <h3>{t('set-stages')}</h3>
+      <StageGraph stages={stages} now={now} />
       <ol class="stages">
         {stages.map((stage) => (
           <li key={stage.title} class={stage.title === now ? 'now' : ''} aria-current={stage.title === now ? 'step' : undefined}>

@@ -1,26 +1,21 @@
 // Two sets compared: rules, a picture of their values, figures, and the boards on which they differ most.
 import { useEffect, useState } from 'preact/hooks';
 import { call, type ApiError } from '../api/client';
-import type { Agreement, ComparedPosition, SetComparison as Compared, SetDetail, SetInfo } from '../api/types.gen';
+import type { Agreement, ComparedPosition, SetComparison as Compared } from '../api/types.gen';
 import { refusalIn } from '../ctrl/app';
 import { named, number, t } from '../i18n';
+import { choicesOfSets, type SetChoice } from '../ctrl/set-choice';
 import { Board } from './board';
 import { FieldError } from './field-error';
 import { signed } from './set-board';
 
-interface Choice {
-  name: string;
-  title: string;
-  text: () => Promise<string>;
-}
-
 export function SetComparison({ text, isSound }: { text: string; isSound: boolean }) {
-  const [choices, setChoices] = useState<readonly Choice[]>([]);
+  const [choices, setChoices] = useState<readonly SetChoice[]>([]);
   const [chosen, setChosen] = useState('');
   const [compared, setCompared] = useState<Compared | undefined>();
   const [refused, setRefused] = useState<ApiError | undefined>();
   useEffect(() => {
-    void load().then(setChoices, () => undefined);
+    void choicesOfSets().then(setChoices, () => undefined);
   }, []);
   const choice = choices.find((one) => one.name === chosen) ?? choices[0];
   const compare = async () => {
@@ -53,17 +48,6 @@ export function SetComparison({ text, isSound }: { text: string; isSound: boolea
       {compared && <Result compared={compared} />}
     </div>
   );
-}
-
-/** The shipped sets, and the user's own where there are any. */
-async function load(): Promise<Choice[]> {
-  const samples: SetDetail[] = await call('sampleSets', {});
-  const shipped = samples.map((one) => ({ name: one.name, title: one.title, text: async () => one.text }));
-  const own: SetInfo[] = await call('sets', {}).catch(() => []);
-  const mine = own
-    .filter((one) => one.origin === 'user')
-    .map((one) => ({ name: one.name, title: one.title, text: async () => (await call('set', { path: { name: one.name } })).text }));
-  return [...mine, ...shipped];
 }
 
 export function Result({ compared }: { compared: Compared }) {

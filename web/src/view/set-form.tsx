@@ -4,7 +4,22 @@ import { call } from '../api/client';
 import type { WordInfo } from '../api/types.gen';
 import type { HeuristicsCtrl } from '../ctrl/heuristics';
 import { lang, named, t } from '../i18n';
-import { newRule, partAt, regionOf, squaresOfRegion, withMore, without, withPart, type Branch, type Path } from '../model/set-tree';
+import {
+  newRule,
+  newStage,
+  newTransition,
+  partAt,
+  pieceValue,
+  regionOf,
+  squaresOfRegion,
+  standardExpression,
+  USUAL,
+  withMore,
+  without,
+  withPart,
+  type Branch,
+  type Path,
+} from '../model/set-tree';
 import { squaresSeen } from './grid';
 import { NumberField, Slot, type Form } from './set-slot';
 import { Icon } from './icon';
@@ -26,9 +41,48 @@ export function SetForm({ ctrl }: { ctrl: HeuristicsCtrl }) {
           <StageForm key={index} form={form} path={['items', index]} />
         ) : item.kind === 'region' ? (
           <RegionForm key={index} form={form} path={['items', index]} />
+        ) : item.kind === 'function' ? (
+          <p key={index} class="muted">
+            {t('form-own-function', { name: String(item.name) })}
+          </p>
         ) : null,
       )}
+      <div class="buttons">
+        {known.level >= 4 && (
+          <button type="button" onClick={() => form.change(withMore(tree, ['items'], newStage(freshTitle(stagesOf(tree)))))}>
+            {t('form-add-stage')}
+          </button>
+        )}
+        {known.level >= 2 && <Application form={form} />}
+      </div>
     </div>
+  );
+}
+
+function stagesOf(tree: unknown): string[] {
+  return ((tree as Branch).items as Branch[]).filter((item) => item.kind === 'stage').map((item) => String(item.title));
+}
+
+function freshTitle(taken: readonly string[]): string {
+  let number = taken.length + 1;
+  while (taken.includes(t('form-new-stage', { n: number }))) number++;
+  return t('form-new-stage', { n: number });
+}
+
+/** Whether rules are tried for both players or only for the owner of the set. */
+function Application({ form }: { form: Form }) {
+  const items = (form.tree as Branch).items as Branch[];
+  const at = items.findIndex((item) => item.kind === 'application');
+  const isOnlyMe = items[at]?.onlyMe === true;
+  const set = (onlyMe: boolean) => {
+    if (at >= 0) return form.change(withPart(form.tree, ['items', at, 'onlyMe'], onlyMe));
+    form.change(withPart(form.tree, ['items'], [{ kind: 'application', onlyMe }, ...items]));
+  };
+  return (
+    <label class="check">
+      <input type="checkbox" checked={isOnlyMe} onChange={(event) => set(event.currentTarget.checked)} />
+      {t('form-only-me')}
+    </label>
   );
 }
 
@@ -60,9 +114,15 @@ function StageForm({ form, path }: { form: Form; path: Path }) {
   const of = (kind: string) => items.filter(({ item }) => item.kind === kind);
   const add = (part: Branch) => form.change(withMore(form.tree, [...path, 'items'], part));
   const count = of('heuristic').length + 1;
+  const title = String(stage.title);
+  const others = stagesOf(form.tree).filter((one) => one !== title);
+  const missing = (Object.keys(USUAL) as (keyof typeof USUAL)[]).filter(
+    (piece) => !of('pieceValue').some(({ item }) => item.piece === piece),
+  );
+  const board = of('board')[0];
   return (
     <fieldset class="stage-form">
-      <legend>{t('form-stage', { title: String(stage.title) })}</legend>
+      <legend>{t('form-stage', { title })}</legend>
       <div class="values">
         {of('pieceValue').map(({ item, at }) => (
           <div key={at.join()} class="field">
@@ -74,7 +134,21 @@ function StageForm({ form, path }: { form: Form; path: Path }) {
             />
           </div>
         ))}
+        {missing.map((piece) => (
+          <button key={piece} type="button" class="quiet" onClick={() => add(pieceValue(piece))}>
+            {t('form-add-value', { piece: named('word', piece) })}
+          </button>
+        ))}
       </div>
+      {board && form.level >= 5 && (
+        <div class="slot-line">
+          <strong>{named('word', 'BOARD')} ←</strong>
+          <Slot form={form} path={[...board.at, 'value']} type="REAL" />
+          <button type="button" class="quiet" onClick={() => form.change(without(form.tree, board.at))}>
+            <Icon name="trash" /> {t('form-usual-sum')}
+          </button>
+        </div>
+      )}
       {of('region').map(({ at }) => (
         <RegionForm key={at.join()} form={form} path={at} />
       ))}
@@ -98,6 +172,21 @@ function StageForm({ form, path }: { form: Form; path: Path }) {
         {form.level >= 3 && (
           <button type="button" onClick={() => add(newRule(t('form-new-rule', { n: count }), 'BOARD_VALUE'))}>
             {t('form-add-board-rule')}
+          </button>
+        )}
+        {form.level >= 4 && others[0] !== undefined && (
+          <button type="button" onClick={() => add(newTransition(t('form-new-transition', { stage: others[0]! }), others[0]!))}>
+            {t('form-add-transition')}
+          </button>
+        )}
+        {form.level >= 5 && !board && (
+          <button type="button" onClick={() => add({ kind: 'board', value: standardExpression() })}>
+            {t('form-add-expression')}
+          </button>
+        )}
+        {others.length > 0 && (
+          <button type="button" class="quiet" onClick={() => form.change(without(form.tree, path))}>
+            <Icon name="trash" /> {t('form-remove', { title })}
           </button>
         )}
       </div>
@@ -183,7 +272,25 @@ function Action({ form, action, path }: { form: Form; action: Branch; path: Path
         <Slot form={form} path={[...path, 'value']} type="REAL" />
       </>
     );
-  if (action.kind === 'stage') return <span>→ {String(action.stage)}</span>;
+  if (action.kind === 'stage') {
+    const stages = [...new Set([...stagesOf(form.tree), String(action.stage)])];
+    return (
+      <>
+        <span>{t('form-goes-to')}</span>
+        <select
+          aria-label={t('form-goes-to')}
+          value={String(action.stage)}
+          onChange={(event) => form.change(withPart(form.tree, [...path, 'stage'], event.currentTarget.value))}
+        >
+          {stages.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+      </>
+    );
+  }
   return (
     <>
       <Slot form={form} path={[...path, 'target']} type="PIECE[]" />

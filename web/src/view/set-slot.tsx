@@ -34,6 +34,17 @@ const OPERATORS = [
   'INTERSECTION',
   'EXCEPT',
 ];
+/** What stands after an operator to begin with, where it is not a number. */
+const SECOND: Record<string, string> = {
+  AND: 'BOOLEAN',
+  OR: 'BOOLEAN',
+  CONTAINS: 'SQUARE[]',
+  WITHIN: 'SQUARE[]',
+  BELONGS: 'SQUARE[]',
+  UNION: 'SQUARE[]',
+  INTERSECTION: 'SQUARE[]',
+  EXCEPT: 'SQUARE[]',
+};
 const WORDS = ['ME', 'OPPONENT', 'WHOLE_BOARD', 'BOARD', 'TRUE', 'FALSE', ...PIECES];
 
 export function NumberField({ value, onValue, label }: { value: number; onValue: (value: number) => void; label?: string }) {
@@ -93,7 +104,7 @@ function Replace({ form, part, type, put }: { form: Form; part: Branch | null; t
         kind: 'binary',
         operator: name,
         left: part ?? filler(type),
-        right: filler(name === 'AND' || name === 'OR' ? 'BOOLEAN' : 'REAL'),
+        right: filler(SECOND[name] ?? 'REAL'),
       });
   };
   return (
@@ -114,7 +125,7 @@ function Replace({ form, part, type, put }: { form: Form; part: Branch | null; t
       </optgroup>
       <optgroup label={t('form-combine')}>
         <option value="not">{t('form-not')}</option>
-        {OPERATORS.slice(0, 12).map((one) => (
+        {OPERATORS.map((one) => (
           <option key={one} value={`binary ${one}`}>
             {named('sign', one)}
           </option>
@@ -146,10 +157,18 @@ function Expression({ form, part, path, put }: { form: Form; part: Branch; path:
         </select>
       );
     case 'name':
+      return <Name form={form} part={part} put={put} />;
     case 'square':
       return <code>{String(part.name)}</code>;
     case 'text':
-      return <code>“{String(part.value)}”</code>;
+      return (
+        <input
+          class="slot-text"
+          aria-label={t('form-text')}
+          value={String(part.value)}
+          onChange={(event) => put({ kind: 'text', value: event.currentTarget.value.replace(/["\n]/g, '').trim() })}
+        />
+      );
     case 'elements':
       return <Elements part={part} put={put} />;
     case 'not':
@@ -204,6 +223,22 @@ function Expression({ form, part, path, put }: { form: Form; part: Branch; path:
     default:
       return <code>{part.kind}</code>;
   }
+}
+
+/** The name of a region, or of something of the author's own that only the text can change. */
+function Name({ form, part, put }: { form: Form; part: Branch; put: (next: Branch) => void }) {
+  const regions = [...new Set(form.ctrl.checked.value.regions.map((one) => one.name))];
+  const name = String(part.name);
+  if (!regions.includes(name)) return <code>{name}</code>;
+  return (
+    <select aria-label={t('form-region-name')} value={name} onChange={(event) => put({ kind: 'name', name: event.currentTarget.value })}>
+      {regions.map((one) => (
+        <option key={one} value={one}>
+          {one}
+        </option>
+      ))}
+    </select>
+  );
 }
 
 function Call({ form, part, path }: { form: Form; part: Branch; path: Path }) {

@@ -1,7 +1,7 @@
 // The teacher's desk: classes, the screen for the wall, phases and competitions, members, the report, files.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { addressOf, call, type ApiError } from '../api/client';
-import type { ClassInfo, ClassScreen, ClassState } from '../api/types.gen';
+import type { ClassInfo, ClassScreen, ClassState, WordInfo } from '../api/types.gen';
 import { refusalIn, report } from '../ctrl/app';
 import { ClassCtrl } from '../ctrl/class';
 import { lang, moment, t } from '../i18n';
@@ -9,6 +9,7 @@ import { PhaseBar } from './class';
 import { ClassReportPanel } from './class-report';
 import { FieldError } from './field-error';
 import { Icon } from './icon';
+import { PlayFields, usualPlay } from './play-fields';
 import { TournamentPanel } from './tournament';
 
 export function TeacherDesk({ isOpen }: { isOpen: boolean }) {
@@ -47,7 +48,7 @@ export function TeacherDesk({ isOpen }: { isOpen: boolean }) {
           </select>
         </label>
       )}
-      {id !== undefined && <Desk key={id} id={id} onGone={gone} />}
+      {id !== undefined && <Desk key={id} id={id} classes={classes} onGone={gone} />}
       <NewClass
         isFirst={classes.length === 0}
         onMade={(made) => {
@@ -120,7 +121,7 @@ function LevelField({ level, onLevel }: { level: number; onLevel: (level: number
   );
 }
 
-function Desk({ id, onGone }: { id: number; onGone: () => void }) {
+function Desk({ id, classes, onGone }: { id: number; classes: readonly ClassInfo[]; onGone: () => void }) {
   const ctrl = useMemo(() => new ClassCtrl(id), [id]);
   useEffect(() => {
     void ctrl.open();
@@ -134,7 +135,7 @@ function Desk({ id, onGone }: { id: number; onGone: () => void }) {
       <Phases ctrl={ctrl} state={state} />
       {ctrl.refused.value && <FieldError error={ctrl.refused.value} />}
       <TournamentPanel ctrl={ctrl} />
-      <Members ctrl={ctrl} state={state} />
+      <Members ctrl={ctrl} state={state} classes={classes} />
       <ClassReportPanel id={id} state={state} />
       <Rules ctrl={ctrl} state={state} onGone={onGone} />
     </>
@@ -177,8 +178,8 @@ const NEXT = { authoring: 'competition', competition: 'collaboration', collabora
 
 function Phases({ ctrl, state }: { ctrl: ClassCtrl; state: ClassState }) {
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const [nodes, setNodes] = useState(1000);
-  const [openings, setOpenings] = useState(2);
+  const [play, setPlay] = useState(usualPlay());
+  const [people, setPeople] = useState<readonly number[]>([]);
   const next = NEXT[state.phase];
   const lead = async () => {
     const done = await ctrl.act(() => call('setPhase', { path: { id: ctrl.id }, body: { phase: next } }));
@@ -189,7 +190,7 @@ function Phases({ ctrl, state }: { ctrl: ClassCtrl; state: ClassState }) {
     void ctrl.act(async () => {
       const made = await call('startTournament', {
         path: { id: ctrl.id },
-        body: { nodes, openings, seed: Date.now() % 1_000_000 },
+        body: { ...play, people: [...people], seed: Date.now() % 1_000_000 },
       });
       ctrl.watched.value = made.id;
       ctrl.tournament.value = undefined;
@@ -200,21 +201,26 @@ function Phases({ ctrl, state }: { ctrl: ClassCtrl; state: ClassState }) {
       <PhaseBar phase={state.phase} round={state.round} isTeacher />
       {leftOut.length > 0 && <p class="notice">{t('teacher-left-out', { titles: leftOut.join(', ') })}</p>}
       {state.phase === 'competition' && (
-        <div class="search-tools">
-          <label class="field">
-            {t('teacher-nodes')}
-            <input type="number" min="1" max="20000" value={nodes} onInput={(event) => setNodes(event.currentTarget.valueAsNumber || 1)} />
-          </label>
-          <label class="field">
-            {t('teacher-openings')}
-            <input
-              type="number"
-              min="1"
-              max="24"
-              value={openings}
-              onInput={(event) => setOpenings(event.currentTarget.valueAsNumber || 1)}
-            />
-          </label>
+        <div class="class-form competition-form">
+          <PlayFields play={play} onPlay={setPlay} />
+          {state.roll.length > 0 && (
+            <details>
+              <summary>{t('competition-people')}</summary>
+              <fieldset class="entrants">
+                <legend>{t('competition-people')}</legend>
+                {state.roll.map((one) => (
+                  <label key={one.id}>
+                    <input
+                      type="checkbox"
+                      checked={people.includes(one.id)}
+                      onChange={() => setPeople(people.includes(one.id) ? people.filter((id) => id !== one.id) : [...people, one.id])}
+                    />
+                    {one.nickname}
+                  </label>
+                ))}
+              </fieldset>
+            </details>
+          )}
           {running ? (
             <button
               type="button"
@@ -238,7 +244,8 @@ function Phases({ ctrl, state }: { ctrl: ClassCtrl; state: ClassState }) {
 
 const ROLES = ['learner', 'monitor', 'master', 'judge', 'statistician', 'coordinator'] as const;
 
-function Members({ ctrl, state }: { ctrl: ClassCtrl; state: ClassState }) {
+function Members({ ctrl, state, classes }: { ctrl: ClassCtrl; state: ClassState; classes: readonly ClassInfo[] }) {
+  const others = classes.filter((one) => one.id !== ctrl.id);
   const [words, setWords] = useState<{ nickname: string; secret: string } | undefined>();
   const path = (member: number) => ({ id: ctrl.id, member });
   const reset = async (member: number, nickname: string) => {
@@ -290,6 +297,23 @@ function Members({ ctrl, state }: { ctrl: ClassCtrl; state: ClassState }) {
               >
                 {t('members-rename')}
               </button>
+              {others.length > 0 && (
+                <select
+                  aria-label={t('members-move', { nickname: one.nickname })}
+                  value=""
+                  onChange={(event) => {
+                    const to = Number(event.currentTarget.value);
+                    if (to) void ctrl.act(() => call('saveMember', { path: path(one.id), body: { class: to } }));
+                  }}
+                >
+                  <option value="">{t('members-move-to')}</option>
+                  {others.map((other) => (
+                    <option key={other.id} value={other.id}>
+                      {other.rules.name}
+                    </option>
+                  ))}
+                </select>
+              )}
               <button
                 type="button"
                 class="quiet"
@@ -310,8 +334,8 @@ function Members({ ctrl, state }: { ctrl: ClassCtrl; state: ClassState }) {
 }
 
 function Rules({ ctrl, state, onGone }: { ctrl: ClassCtrl; state: ClassState; onGone: () => void }) {
-  const save = (change: Partial<ClassState['rules']>) =>
-    void ctrl.act(() => call('saveClass', { path: { id: ctrl.id }, body: { ...state.rules, ...change } }));
+  const put = (body: ClassState['rules']) => void ctrl.act(() => call('saveClass', { path: { id: ctrl.id }, body }));
+  const save = (change: Partial<ClassState['rules']>) => put({ ...state.rules, ...change });
   const remove = async () => {
     if (!confirm(t('teacher-delete-sure', { name: state.rules.name }))) return;
     try {
@@ -337,6 +361,7 @@ function Rules({ ctrl, state, onGone }: { ctrl: ClassCtrl; state: ClassState; on
           </select>
         </label>
       </div>
+      <Allowed rules={state.rules} put={put} />
       <p class="buttons">
         <a class="button" href={addressOf('exportClass', { path: { id: ctrl.id } })} download>
           {t('teacher-export')}
@@ -346,5 +371,53 @@ function Rules({ ctrl, state, onGone }: { ctrl: ClassCtrl; state: ClassState; on
         </button>
       </p>
     </section>
+  );
+}
+
+/** How long sets may be, and which functions pupils may use. */
+function Allowed({ rules, put }: { rules: ClassState['rules']; put: (rules: ClassState['rules']) => void }) {
+  const [functions, setFunctions] = useState<readonly WordInfo[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  const open = async () => {
+    setOpen(true);
+    if (functions.length === 0) setFunctions((await call('heuristicWords', {}).catch(() => undefined))?.functions ?? []);
+  };
+  const { allowed_functions: chosen, ...anyFunction } = rules;
+  const { max_tokens: most, ...anyLength } = rules;
+  const toggle = (name: string) => {
+    const now = chosen ?? [];
+    put({ ...rules, allowed_functions: now.includes(name) ? now.filter((one) => one !== name) : [...now, name] });
+  };
+  const limit = (words: number) => put(words > 0 ? { ...rules, max_tokens: words } : anyLength);
+  const choose = (isAny: boolean) => put(isAny ? anyFunction : { ...rules, allowed_functions: ['HAS_PIECES', 'PIECES_ON'] });
+  return (
+    <>
+      <div class="search-tools">
+        <label class="field">
+          {t('teacher-capacity')}
+          <input type="number" min="0" max="100000" value={most ?? 0} onChange={(event) => limit(event.currentTarget.valueAsNumber || 0)} />
+        </label>
+      </div>
+      <details open={isOpen} onToggle={(event) => event.currentTarget.open && void open()}>
+        <summary>{chosen ? t('teacher-functions-some', { count: chosen.length }) : t('teacher-functions-all')}</summary>
+        <label class="check">
+          <input type="checkbox" checked={chosen === undefined} onChange={(event) => choose(event.currentTarget.checked)} />
+          {t('teacher-functions-any')}
+        </label>
+        {chosen && (
+          <fieldset class="entrants functions">
+            <legend>{t('teacher-functions')}</legend>
+            {functions
+              .filter((one) => one.level <= rules.level_limit)
+              .map((one) => (
+                <label key={one.name} title={one.help[lang.value]}>
+                  <input type="checkbox" checked={chosen.includes(one.name)} onChange={() => toggle(one.name)} />
+                  <code>{one.call[lang.value].split('(')[0]}</code>
+                </label>
+              ))}
+          </fieldset>
+        )}
+      </details>
+    </>
   );
 }

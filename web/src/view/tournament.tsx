@@ -1,7 +1,7 @@
-// Competitions of a class: the table as it moves, the games, each to be replayed with what both sets say.
+// Competitions, of a class or of the studio: the table as it moves, the games, each to be replayed with what both sets say.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { call } from '../api/client';
-import type { SetLedger, TournamentGameDetail, TournamentPlace } from '../api/types.gen';
+import type { SetLedger, TournamentGameDetail, TournamentInfo, TournamentPlace, TournamentState } from '../api/types.gen';
 import { report } from '../ctrl/app';
 import type { ClassCtrl } from '../ctrl/class';
 import { lang, number, t } from '../i18n';
@@ -9,34 +9,63 @@ import { localSan, numberedSan } from '../model/notation';
 import { playLine } from '../model/position';
 import { Board } from './board';
 import { IconButton } from './icon';
+import { Seats } from './seats';
 import { LedgerTable } from './set-board';
 
 export function TournamentPanel({ ctrl }: { ctrl: ClassCtrl }) {
-  const [game, setGame] = useState<number | undefined>();
   const all = ctrl.state.value?.tournaments ?? [];
   const tournament = ctrl.tournament.value;
-  useEffect(() => setGame(undefined), [tournament?.id]);
   if (all.length === 0 || !tournament) return null;
   return (
     <section class="panel tournament" aria-labelledby="tournament-title">
       <h2 id="tournament-title">{t('tournament-title')}</h2>
-      {all.length > 1 && (
-        <label class="field">
-          {t('tournament-which')}
-          <select value={tournament.id} onChange={(event) => ctrl.watch(Number(event.currentTarget.value))}>
-            {all.map((one, index) => (
-              <option key={one.id} value={one.id}>
-                {t('tournament-name', { n: index + 1, round: one.round })}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      <Which all={all} chosen={tournament.id} onChoose={(id) => ctrl.watch(id)} />
+      <Seats ctrl={ctrl} tournament={tournament} />
+      <TournamentView
+        tournament={tournament}
+        me={ctrl.state.value?.me?.id}
+        load={(game) => call('tournamentGame', { path: { id: ctrl.id, tournament: tournament.id, game } })}
+      />
+    </section>
+  );
+}
+
+/** One of several competitions. */
+export function Which({ all, chosen, onChoose }: { all: readonly TournamentInfo[]; chosen: number; onChoose: (id: number) => void }) {
+  if (all.length < 2) return null;
+  return (
+    <label class="field">
+      {t('tournament-which')}
+      <select value={chosen} onChange={(event) => onChoose(Number(event.currentTarget.value))}>
+        {all.map((one, index) => (
+          <option key={one.id} value={one.id}>
+            {one.round === 0 ? t('tournament-number', { n: index + 1 }) : t('tournament-name', { n: index + 1, round: one.round })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A competition so far: how far it is, its table, and its games. */
+export function TournamentView({
+  tournament,
+  me,
+  load,
+}: {
+  tournament: TournamentState;
+  me?: number | undefined;
+  load: (game: number) => Promise<TournamentGameDetail>;
+}) {
+  const [game, setGame] = useState<number | undefined>();
+  useEffect(() => setGame(undefined), [tournament.id]);
+  return (
+    <>
       <p role="status">
         {t(`tournament-${tournament.status}`)} {t('tournament-games', { played: tournament.played, total: tournament.total })}
       </p>
       <progress max={tournament.total} value={tournament.played} aria-label={t('tournament-progress')} />
-      <Table table={tournament.table} me={ctrl.state.value?.me?.id} />
+      <Table table={tournament.table} me={me} />
       {tournament.games.length > 0 && (
         <label class="field">
           {t('tournament-replay')}
@@ -53,8 +82,8 @@ export function TournamentPanel({ ctrl }: { ctrl: ClassCtrl }) {
           </select>
         </label>
       )}
-      {game !== undefined && <Replay key={`${tournament.id}/${game}`} id={ctrl.id} tournament={tournament.id} game={game} />}
-    </section>
+      {game !== undefined && <Replay key={`${tournament.id}/${game}`} load={() => load(game)} />}
+    </>
   );
 }
 
@@ -98,13 +127,13 @@ function Table({ table, me }: { table: readonly TournamentPlace[]; me: number | 
   );
 }
 
-function Replay({ id, tournament, game }: { id: number; tournament: number; game: number }) {
+function Replay({ load }: { load: () => Promise<TournamentGameDetail> }) {
   const [detail, setDetail] = useState<TournamentGameDetail | undefined>();
   const [at, setAt] = useState(0);
   const [ledgers, setLedgers] = useState<readonly (SetLedger | undefined)[]>([]);
   useEffect(() => {
-    call('tournamentGame', { path: { id, tournament, game } }).then(setDetail, report);
-  }, [id, tournament, game]);
+    load().then(setDetail, report);
+  }, []);
   const steps = useMemo(() => (detail ? playLine(detail.fen, detail.moves) : []), [detail]);
   useEffect(() => {
     if (!detail) return;

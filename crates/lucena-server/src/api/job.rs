@@ -12,7 +12,7 @@ use lucena_text::Text;
 
 use crate::error::ApiError;
 use crate::input::{Path, Speech};
-use crate::jobs::{self, Event, Failure, REVIEW, SEARCH};
+use crate::jobs::{self, COMPETITION, Event, Failure, REVIEW, SEARCH};
 use crate::state::{Application, State};
 use crate::think::blocking;
 use crate::wire::{Both, ErrorCode, JobEnd, JobStatus};
@@ -30,6 +30,13 @@ pub(crate) trait Kind: Send + Sync + 'static {
 pub(crate) struct Reviews;
 /// Searches in bases.
 pub(crate) struct Searches;
+
+/// Competitions of the studio.
+pub(crate) struct Competitions;
+
+impl Kind for Competitions {
+    const WORD: &'static str = COMPETITION;
+}
 
 impl Kind for Reviews {
     const WORD: &'static str = REVIEW;

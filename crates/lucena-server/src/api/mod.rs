@@ -4,6 +4,7 @@ pub(crate) mod about;
 pub(crate) mod analysis;
 pub(crate) mod base;
 pub(crate) mod class;
+pub(crate) mod competition;
 pub(crate) mod dhjog;
 pub(crate) mod draft;
 pub(crate) mod explain;

@@ -104,6 +104,7 @@ const TABLE: &[Row] = &[
     row("stopTournament", None, UMPIRES),
     row("tournament", None, MEMBERS),
     row("tournamentGame", None, MEMBERS),
+    row("playAtBoard", None,                ["---", "-o-", "-o-", "-o-", "-o-", "-o-", "-o-", "---"]),
 
     row("judgingTest", None,                ["---", "***", "***", "***", "***", "***", "***", "---"]),
     row("gradePosition", None,              ["---", "***", "***", "***", "***", "***", "***", "---"]),

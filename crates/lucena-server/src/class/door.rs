@@ -9,12 +9,13 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use lucena_store::class::{Class, ClassSet, Grant, Member, Round};
+use lucena_store::class::{Class, ClassSet, Entrant, Grant, Member, Round};
 use lucena_text::{Text, args};
 use lucena_wire::{Right, Role, RoundPhase};
 
 use super::access::{self, Asker, Scope, scope};
 use super::secret;
+use crate::contest::is_person;
 use crate::error::ApiError;
 use crate::input::Speech;
 use crate::routes::ROUTES;
@@ -223,6 +224,14 @@ fn check_things(
     if let Some(id) = number("tournament")? {
         let found = state.store.tournament(id).map_err(store)?;
         found.filter(|(of, _)| *of == class).ok_or_else(missing)?;
+        // One's own game is one that one plays at the board.
+        if scope(operation, presence.asker, presence.phase()).0 == Scope::Own {
+            let entrants = state.store.entrants(id).map_err(store)?;
+            let is_me = |one: &Entrant| is_person(one) && one.member == presence.me();
+            if !entrants.iter().any(is_me) {
+                return Err(refusal(operation, presence, text));
+            }
+        }
     }
     if let Some(id) = number("member")? {
         let found = state.store.member(id).map_err(store)?;

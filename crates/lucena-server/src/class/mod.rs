@@ -1,10 +1,11 @@
 //! The class: who may do what and when (`access`, the one table), who is asking (`door`), what keeps guessers away
-//! (`attempts`, `secret`), the competitions (`tournament`) and the judging test (`judging`).
+//! (`attempts`, `secret`), the competitions (`tournament`, and `seat` for people at the board) and the judging test (`judging`).
 
 pub(crate) mod access;
 pub(crate) mod attempts;
 pub(crate) mod door;
 pub(crate) mod judging;
+pub(crate) mod seat;
 pub(crate) mod secret;
 pub(crate) mod tournament;
 

@@ -2,6 +2,7 @@
 //!
 //! A job that is not finished when the program ends is taken up again at the next start.
 
+mod competition;
 mod failure;
 mod line;
 mod live;
@@ -14,6 +15,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use lucena_store::{NewJob, Status, StoreError};
 
+pub(crate) use competition::{Contested, games_of};
 pub(crate) use failure::Failure;
 use line::Line;
 pub(crate) use live::{Event, Live, stream};
@@ -26,6 +28,7 @@ use crate::wire::JobEnd;
 /// The kinds of work.
 pub(crate) const REVIEW: &str = "review";
 pub(crate) const SEARCH: &str = "search";
+pub(crate) const COMPETITION: &str = "competition";
 
 /// What workers do. A review is first looked at quickly, then, in turns with the others, thoroughly.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -33,17 +36,20 @@ enum Work {
     Look,
     Review,
     Search,
+    Compete,
 }
 
 impl Work {
     /// All kinds, each with the number of its workers: a long look or search leaves a way past it.
-    const ALL: [(Work, usize); 3] = [(Work::Look, 2), (Work::Review, 1), (Work::Search, 2)];
+    const ALL: [(Work, usize); 4] =
+        [(Work::Look, 2), (Work::Review, 1), (Work::Search, 2), (Work::Compete, 1)];
 
     /// What is done first about a job of a kind.
     fn first(kind: &str) -> Option<Work> {
         match kind {
             REVIEW => Some(Work::Look),
             SEARCH => Some(Work::Search),
+            COMPETITION => Some(Work::Compete),
             _ => None,
         }
     }
@@ -200,6 +206,7 @@ fn run(state: &Application, work: Work, id: i64, live: &Live) -> TurnEnd {
         Work::Look => review::look(state, &job, live),
         Work::Review => review::study(state, &job, live, &|| !state.jobs.line(work).is_empty()),
         Work::Search => search::run(state, &job, live),
+        Work::Compete => competition::run(state, &job, live),
     }
 }
 

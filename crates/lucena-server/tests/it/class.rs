@@ -1,5 +1,6 @@
 //! The class: joining, rights, rounds, competitions, the judging test, a class as a file; and the table of who may do what.
 
+mod boards;
 mod rounds;
 
 use std::collections::BTreeMap;
@@ -230,6 +231,7 @@ startTournament      --- --- --- --- -*- --- -*- -*-
 stopTournament       --- --- --- --- -*- --- -*- -*-
 tournament           --- *** *** *** *** *** *** ***
 tournamentGame       --- *** *** *** *** *** *** ***
+playAtBoard          --- -o- -o- -o- -o- -o- -o- ---
 judgingTest          --- *** *** *** *** *** *** ---
 gradePosition        --- *** *** *** *** *** *** ---
 classReport          --- --- --- --- --- *** *** ***

@@ -1,6 +1,7 @@
 //! Tests of the vocabulary and of the web application.
 
 mod class;
+mod competing;
 mod crowds;
 mod desk;
 mod doors;

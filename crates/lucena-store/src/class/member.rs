@@ -91,11 +91,23 @@ impl Store {
     /// # Errors
     /// If the file cannot be written.
     pub fn change_member(&self, changed: &Member, folded: &str) -> Result<bool, StoreError> {
-        let done = self.lock().execute(
-            "UPDATE OR IGNORE member SET class = ?2, nickname = ?3, folded = ?4, role = ?5 WHERE id = ?1",
-            params![changed.id, changed.class, changed.nickname, folded, changed.role],
-        )?;
-        Ok(0 < done)
+        self.write(|transaction| {
+            let done = transaction.execute(
+                "UPDATE OR IGNORE member SET class = ?2, nickname = ?3, folded = ?4, role = ?5 WHERE id = ?1",
+                params![changed.id, changed.class, changed.nickname, folded, changed.role],
+            )?;
+            // Whoever moves takes their sets along; what was granted to the class that is left behind is void.
+            let moved = "SELECT id FROM class_set WHERE owner = ?1 AND class <> ?2";
+            if 0 < done {
+                let places = params![changed.id, changed.class];
+                transaction.execute(
+                    &format!("DELETE FROM set_grant WHERE member IS NOT NULL AND class_set IN ({moved})"),
+                    places,
+                )?;
+                transaction.execute("UPDATE class_set SET class = ?2 WHERE owner = ?1", places)?;
+            }
+            Ok(0 < done)
+        })
     }
 
     /// Gives somebody another secret; browsers that were let in with the old one are not any more.

@@ -26,6 +26,26 @@ pub struct TournamentRequest {
     /// What chance follows from.
     #[serde(default)]
     pub seed: u64,
+    /// Further entrants, each one line as on the command line: `NAME = SET [+ PATTERNS] [@ LIMIT]`, or our engine with options.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub guests: Vec<String>,
+    /// The members who play at the board.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub people: Vec<i64>,
+}
+
+impl Default for TournamentRequest {
+    fn default() -> TournamentRequest {
+        TournamentRequest {
+            nodes: usual_nodes(),
+            openings: usual_openings(),
+            imbalance: None,
+            swiss: None,
+            seed: 0,
+            guests: Vec::new(),
+            people: Vec::new(),
+        }
+    }
 }
 
 const fn usual_nodes() -> u64 {
@@ -34,6 +54,21 @@ const fn usual_nodes() -> u64 {
 
 const fn usual_openings() -> usize {
     2
+}
+
+/// Sets that compete outside of a class.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[schemars(example = json!({
+    "sets": ["HEURISTIC_SET \"A\" INITIAL_STAGE <- \"S\" STAGE \"S\" KNIGHT.VALUE <- 4 END STAGE END HEURISTIC_SET"],
+    "play": { "nodes": 20, "openings": 1 },
+}))]
+#[serde(deny_unknown_fields)]
+pub struct CompetitionRequest {
+    /// The texts of the sets.
+    pub sets: Vec<String>,
+    /// How they play.
+    #[serde(default)]
+    pub play: TournamentRequest,
 }
 
 /// The place of an entrant.
@@ -88,6 +123,43 @@ pub struct TournamentState {
     pub table: Vec<TournamentPlace>,
     /// The games that have ended.
     pub games: Vec<TournamentGame>,
+    /// The games that the asker plays at the board.
+    pub seats: Vec<SeatedGame>,
+}
+
+/// A game that a member plays at the board.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct SeatedGame {
+    /// Its number, from 0.
+    pub number: u32,
+    /// White's name.
+    pub white: String,
+    /// Black's name.
+    pub black: String,
+    /// The member's side.
+    pub side: crate::word::Side,
+    /// Where it began.
+    pub fen: String,
+    /// Its moves in coordinates.
+    pub moves: Vec<String>,
+    /// Whether a person has to move now; if not, the other player is asked to.
+    pub is_my_turn: bool,
+    /// Whether the other is a person too, who is waited for.
+    pub is_between_people: bool,
+    /// How it ended, if it did.
+    pub result: Option<GameResult>,
+}
+
+/// A move at the board.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[schemars(example = json!({ "ply": 6, "move": "e4" }))]
+#[serde(deny_unknown_fields)]
+pub struct SeatMove {
+    /// How many half-moves were played when it was made.
+    pub ply: usize,
+    /// The move; nothing asks the other player for theirs.
+    #[serde(default, rename = "move", skip_serializing_if = "Option::is_none")]
+    pub mv: Option<String>,
 }
 
 /// A game of a competition.

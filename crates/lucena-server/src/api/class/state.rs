@@ -11,6 +11,7 @@ use lucena_wire::{
 
 use crate::class::door::Presence;
 use crate::class::{Asker, access, tournament};
+use crate::contest;
 use crate::error::{Answer, ApiError};
 use crate::input::Speech;
 use crate::state::{Application, State};
@@ -150,8 +151,9 @@ pub(super) fn tournament_info(
         Some(board) if 0 < board.total => (board.played, board.total),
         _ => {
             let entrants = state.store.entrants(one.id).map_err(store)?.len();
-            let played = state.store.class_games(one.id).map_err(store)?.len();
-            (played, tournament::total(entrants, &tournament::configuration(one)))
+            let games = state.store.class_games(one.id).map_err(store)?;
+            let played = games.iter().filter(|game| game.result != contest::OPEN).count();
+            (played, contest::total(entrants, &tournament::configuration(one)))
         }
     };
     Ok(TournamentInfo {

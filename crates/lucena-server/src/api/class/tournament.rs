@@ -3,21 +3,23 @@
 use axum::Json;
 use axum::extract::State as Shared;
 use axum::http::StatusCode;
-use lucena_lab::classroom::{MATERIAL, RANDOM};
 use lucena_store::class::{ClassGame, Entrant};
-use lucena_text::Text;
+use lucena_text::{Text, args};
 use lucena_wire::{
-    Created, GameResult, TournamentGame, TournamentGameDetail, TournamentPlace, TournamentRequest,
-    TournamentState,
+    Created, GameResult, SeatMove, SeatedGame, TournamentGame, TournamentGameDetail, TournamentPlace,
+    TournamentRequest, TournamentState, TournamentStatus,
 };
 
 use super::state::tournament_info;
 use crate::class::door::Presence;
-use crate::class::tournament::{Tournaments, total};
+use crate::class::seat;
+use crate::class::tournament::Tournaments;
+use crate::contest::{OPEN, entrant_of_nobody, person, references, total};
 use crate::error::{Answer, ApiError};
+use crate::guest;
 use crate::input::{Body, Path, Speech};
 use crate::state::{Application, State};
-use crate::think::blocking;
+use crate::think::{Client, blocking, search};
 use crate::wire::ErrorCode;
 
 /// The most positions for a move, openings, rounds of the Swiss system, and games in all.
@@ -39,20 +41,12 @@ pub(crate) async fn start(
     let work = move || {
         let store = |error| ApiError::store(&error, text);
         let (class, round) = (presence.class(text)?, presence.round(text)?);
-        let entrants = entrants(&shared, class.id, round.id, text)?;
-        if entrants.len() < 3 {
+        let mut entrants = entrants(&shared, class.id, round.id, &request.people, text)?;
+        if entrants.is_empty() {
             let message = text.get("class-nobody-plays");
             return Err(ApiError::new(StatusCode::CONFLICT, ErrorCode::NothingToPlay, message));
         }
-        let request = TournamentRequest {
-            nodes: request.nodes.clamp(1, MOST_NODES),
-            openings: request.openings.clamp(1, MOST_OPENINGS),
-            swiss: request.swiss.map(|rounds| rounds.clamp(1, MOST_ROUNDS.min(entrants.len() - 1))),
-            ..request
-        };
-        if MOST_GAMES < total(entrants.len(), &request) {
-            return Err(ApiError::input(ErrorCode::TooLarge, text.get("class-too-many-games")));
-        }
+        let request = admitted(&mut entrants, request, &shared, text)?;
         let id =
             shared.store.add_tournament(round.id, &crate::wire::line(&request), &entrants).map_err(store)?;
         shared.store.add_event(class.id, presence.me(), "tournament", &id.to_string()).map_err(store)?;
@@ -63,8 +57,56 @@ pub(crate) async fn start(
     Ok((StatusCode::CREATED, Json(Created { id })))
 }
 
-/// The frozen sets, with names that differ, and those to compare with.
-fn entrants(state: &Application, class: i64, round: i64, text: Text) -> Result<Vec<Entrant>, ApiError> {
+/// Adds those to compare with and the guests, and keeps what was asked for within bounds.
+pub(crate) fn admitted(
+    entrants: &mut Vec<Entrant>,
+    request: TournamentRequest,
+    state: &Application,
+    text: Text,
+) -> Result<TournamentRequest, ApiError> {
+    entrants.extend(references());
+    for name in guest::names(&request, state, text)? {
+        if entrants.iter().any(|one| one.name == name) {
+            let message = text.format("class-guest-name-taken", args!["name" => &name]);
+            return Err(ApiError::input(ErrorCode::BadEntrant, message));
+        }
+        entrants.push(entrant_of_nobody(&name));
+    }
+    let request = TournamentRequest {
+        nodes: request.nodes.clamp(1, MOST_NODES),
+        openings: request.openings.clamp(1, MOST_OPENINGS),
+        swiss: request.swiss.map(|rounds| rounds.clamp(1, MOST_ROUNDS.min(entrants.len() - 1))),
+        ..request
+    };
+    if MOST_GAMES < total(entrants.len(), &request) {
+        return Err(ApiError::input(ErrorCode::TooLarge, text.get("class-too-many-games")));
+    }
+    Ok(request)
+}
+
+/// A name that no entrant has yet and that a PGN can hold.
+pub(crate) fn apart(name: &str, entrants: &[Entrant]) -> String {
+    let plain = |letter| if letter == '"' || letter == '\\' { '\'' } else { letter };
+    let name: String = name.chars().map(plain).take(MOST_LETTERS).collect();
+    let is_taken = |name: &str| entrants.iter().any(|one| one.name == name);
+    let mut other = name.clone();
+    for number in 2.. {
+        if !is_taken(&other) {
+            break;
+        }
+        other = format!("{name} {number}");
+    }
+    other
+}
+
+/// The frozen sets and those who sit at the board, with names that differ.
+fn entrants(
+    state: &Application,
+    class: i64,
+    round: i64,
+    people: &[i64],
+    text: Text,
+) -> Result<Vec<Entrant>, ApiError> {
     let store = |error| ApiError::store(&error, text);
     let members = state.store.members(class).map_err(store)?;
     let mut entrants: Vec<Entrant> = Vec::new();
@@ -73,28 +115,16 @@ fn entrants(state: &Application, class: i64, round: i64, text: Text) -> Result<V
         let Some(version) = state.store.set_version(set.id, frozen.version).map_err(store)? else { continue };
         let nickname = members.iter().find(|member| member.id == set.owner).map(|one| one.nickname.as_str());
         let name = format!("{} · {}", nickname.unwrap_or(""), set.title);
-        let name: String = name
-            .chars()
-            .map(|letter| if letter == '"' || letter == '\\' { '\'' } else { letter })
-            .take(MOST_LETTERS)
-            .collect();
-        let same = entrants.iter().filter(|one| one.name.starts_with(&name)).count();
         entrants.push(Entrant {
-            name: if same == 0 { name } else { format!("{name} {}", same + 1) },
+            name: apart(&name, &entrants),
             member: Some(set.owner),
             set: Some(set.id),
             text: Some(version.text),
             fingerprint: Some(frozen.fingerprint),
         });
     }
-    if !entrants.is_empty() {
-        entrants.extend([RANDOM, MATERIAL].map(|name| Entrant {
-            name: name.to_owned(),
-            member: None,
-            set: None,
-            text: None,
-            fingerprint: None,
-        }));
+    for member in members.iter().filter(|member| people.contains(&member.id)) {
+        entrants.push(person(apart(&member.nickname, &entrants), member.id));
     }
     Ok(entrants)
 }
@@ -105,7 +135,8 @@ pub(crate) async fn stop(
     Speech(text): Speech,
 ) -> Result<StatusCode, ApiError> {
     let work = move || {
-        let board = state.tournaments.board(id);
+        // One that has just been taken up has no table yet; what was kept of it stays.
+        let board = state.tournaments.board(id).filter(|board| !board.table.is_empty());
         state.tournaments.stop(id);
         let result = board.map(|board| crate::wire::line(&board.table));
         let done = state.store.set_tournament(id, "stopped", result.as_deref());
@@ -115,8 +146,24 @@ pub(crate) async fn stop(
     blocking(text, work).await
 }
 
+/// A move at the board, and the answer of the other player.
+pub(crate) async fn play(
+    Shared(state): Shared<State>,
+    presence: Presence,
+    client: Client,
+    Path((_, id, number)): Path<(i64, i64, u32)>,
+    Speech(text): Speech,
+    Body(request): Body<SeatMove>,
+) -> Answer<SeatedGame> {
+    let member = presence.me().ok_or_else(|| ApiError::missing(text))?;
+    let shared = State::clone(&state);
+    let work = move || seat::play(&shared, (id, number), member, &request, text);
+    search(&state, client, text, work).await.map(Json)
+}
+
 pub(crate) async fn read(
     Shared(state): Shared<State>,
+    presence: Presence,
     Path((_, id)): Path<(i64, i64)>,
     Speech(text): Speech,
 ) -> Answer<TournamentState> {
@@ -134,16 +181,20 @@ pub(crate) async fn read(
             place.member = entrants.get(place.entrant).and_then(|entrant| entrant.member);
         }
         let games = state.store.class_games(id).map_err(store)?;
-        Ok(TournamentState {
-            info: tournament_info(&state, &one, round, text)?,
-            table,
-            games: games.iter().map(|game| listed(game, &entrants)).collect(),
-        })
+        let info = tournament_info(&state, &one, round, text)?;
+        let seats = match presence.me() {
+            Some(member) if info.status == TournamentStatus::Running => {
+                seat::seats(&state, id, member, text)?
+            }
+            _ => Vec::new(),
+        };
+        let ended = games.iter().filter(|game| game.result != OPEN);
+        Ok(TournamentState { info, table, games: ended.map(|game| listed(game, &entrants)).collect(), seats })
     };
     blocking(text, work).await.map(Json)
 }
 
-fn listed(game: &ClassGame, entrants: &[Entrant]) -> TournamentGame {
+pub(crate) fn listed(game: &ClassGame, entrants: &[Entrant]) -> TournamentGame {
     let name = |place: u32| entrants.get(place as usize).map_or(String::new(), |one| one.name.clone());
     TournamentGame {
         number: game.number,
@@ -190,7 +241,7 @@ pub(crate) async fn game(
 }
 
 /// Where a game began, and its moves in coordinates.
-fn moves_of(pgn: &str) -> (String, Vec<String>) {
+pub(crate) fn moves_of(pgn: &str) -> (String, Vec<String>) {
     let Ok(tree) = lucena_games::pgn::Tree::read(pgn.as_bytes(), &lucena_games::pgn::ReadLimits::GENEROUS)
     else {
         return (lucena_chess::Position::start().fen(), Vec::new());
