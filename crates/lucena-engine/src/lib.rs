@@ -25,7 +25,9 @@ mod workers;
 
 pub use clock::{Clock, SteppingClock, SystemClock};
 pub use endings::{Endings, EndingsError, Outlook};
-pub use endings::{MateDistance, MateTables, Material, MaterialError, Summary as MateSummary};
+pub use endings::{
+    MateDistance, MateFileError, MateTables, Material, MaterialError, Mates, Summary as MateSummary,
+};
 pub use engine::{Engine, Handle, OutOfMemory};
 pub use event::{Counters, Effort, Event, Iteration, Line, Report};
 pub use limits::Limits;

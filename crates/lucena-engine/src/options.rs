@@ -7,7 +7,7 @@ use std::time::Duration;
 use lucena_eval::{Net, Weights};
 
 use crate::handicap::Level;
-use crate::{Book, Endings, Patterns};
+use crate::{Book, Endings, Mates, Patterns};
 
 /// What the evaluation adds up.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -48,6 +48,8 @@ pub struct Options {
     pub metrics: bool,
     /// Tables of endings, if there are any.
     pub endings: Option<Endings>,
+    /// Our own tables of mates, if there are any.
+    pub mates: Option<Mates>,
     /// The least depth at which nodes of the tree ask the largest tables.
     pub syzygy_probe_depth: u32,
     /// The most pieces, kings included, for which tables are asked.
@@ -120,6 +122,7 @@ impl Default for Options {
             move_overhead: Duration::from_millis(30),
             metrics: true,
             endings: None,
+            mates: None,
             syzygy_probe_depth: 1,
             syzygy_probe_limit: *Options::SYZYGY_PROBE_LIMIT.end(),
             fifty_move_rule: true,

@@ -17,6 +17,17 @@ knowledge-no-tables =
         [one] the only Syzygy table in "{ $folder }" is damaged
        *[other] all { $damaged } Syzygy tables in "{ $folder }" are damaged
     }; the engine goes on without tables of endings
+knowledge-mates =
+    { $count ->
+        [one] one table of mates
+       *[other] { $count } tables of mates
+    } of our own
+knowledge-no-mates =
+    { $damaged ->
+        [0] there are no tables of mates in "{ $folder }"; "lucena tables build KBNK --output FOLDER" writes one
+        [one] the only table of mates in "{ $folder }" is damaged
+       *[other] all { $damaged } tables of mates in "{ $folder }" are damaged
+    }; the engine goes on without them
 knowledge-table-failed = a table of endings is damaged, { $reason }; the engine goes on without its answers
 knowledge-book = opening book with { $positions ->
         [one] one position

@@ -5,6 +5,7 @@ tables-usage = lucena tables build KBNK [OPTIONS]
                lucena tables mate FEN
 tables-after-help = Examples:
       lucena tables build KBNK --syzygy tables/
+      lucena tables build KBNK --output mates/
       lucena tables mate "8/8/8/3k4/8/8/8/KBN5 w - - 0 1"
 tables-value-folder = FOLDER
 tables-json = Write JSON for programs
@@ -12,6 +13,12 @@ tables-build-about = Work out a table backwards from the mates, and sum it up
 tables-build-usage = lucena tables build KBNK [OPTIONS]
 tables-material = The men, such as KQKR or KPK; pawns on one side only
 tables-syzygy = Compare every position with the Syzygy tables in this folder
+tables-output = Write the table, and those that it leads to, to this folder; the option TablesPath of the engine reads them
+tables-written = { $count ->
+        [one] one table
+       *[other] { $count } tables
+    } written to { $folder }
+tables-unwritable = "{ $folder }" cannot be written: { $reason }
 tables-mate-about = Say in how many moves a position is mate, and by which moves
 tables-mate-usage = lucena tables mate FEN [OPTIONS]
 tables-fen = The position

@@ -17,6 +17,17 @@ knowledge-no-tables =
         [one] a única tabela Syzygy em "{ $folder }" está danificada
        *[other] todas as { $damaged } tabelas Syzygy em "{ $folder }" estão danificadas
     }; o programa segue sem tabelas de finais
+knowledge-mates =
+    { $count ->
+        [one] uma tabela de mates
+       *[other] { $count } tabelas de mates
+    } do próprio programa
+knowledge-no-mates =
+    { $damaged ->
+        [0] não há tabelas de mates em "{ $folder }"; "lucena tables build KBNK --output PASTA" grava uma
+        [one] a única tabela de mates em "{ $folder }" está danificada
+       *[other] todas as { $damaged } tabelas de mates em "{ $folder }" estão danificadas
+    }; o programa segue sem elas
 knowledge-table-failed = uma tabela de finais está danificada, { $reason }; o programa segue sem as respostas dela
 knowledge-book = livro de aberturas com { $positions ->
         [one] uma posição

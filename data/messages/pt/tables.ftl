@@ -5,6 +5,7 @@ tables-usage = lucena tables build KBNK [OPÇÕES]
                lucena tables mate FEN
 tables-after-help = Exemplos:
       lucena tables build KBNK --syzygy tabelas/
+      lucena tables build KBNK --output mates/
       lucena tables mate "8/8/8/3k4/8/8/8/KBN5 w - - 0 1"
 tables-value-folder = PASTA
 tables-json = Escreve JSON para programas
@@ -12,6 +13,12 @@ tables-build-about = Calcula uma tabela de trás para a frente, a partir dos mat
 tables-build-usage = lucena tables build KBNK [OPÇÕES]
 tables-material = As peças com letras inglesas, como KQKR ou KPK; peões de um lado só
 tables-syzygy = Compara cada posição com as tabelas Syzygy desta pasta
+tables-output = Grava nesta pasta a tabela e aquelas a que ela leva; a opção TablesPath do programa as lê
+tables-written = { $count ->
+        [one] uma tabela gravada
+       *[other] { $count } tabelas gravadas
+    } em { $folder }
+tables-unwritable = não foi possível gravar em "{ $folder }": { $reason }
 tables-mate-about = Diz em quantos lances sai o mate numa posição, e com que lances
 tables-mate-usage = lucena tables mate FEN [OPÇÕES]
 tables-fen = A posição

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use lucena_chess::{Game, Move, Position};
 use lucena_eval::Score;
 
-use super::{Endings, Outlook};
+use super::{Endings, MateDistance, Mates, Outlook};
 use crate::Options;
 use crate::table::Bound;
 
@@ -23,6 +23,8 @@ pub(crate) struct Advice {
     ranked: Vec<Ranked>,
     /// The tables for the nodes; none if there are none, or if the root has settled the matter.
     tables: Option<Endings>,
+    /// Our own tables for the nodes, likewise.
+    mates: Option<Mates>,
     most_pieces: u32,
     least_depth: i32,
     fifty_moves: bool,
@@ -40,21 +42,57 @@ struct Ranked {
 impl Advice {
     /// The advice for a search of the game's present position.
     pub(crate) fn new(options: &Options, game: &Game) -> Advice {
-        let Some(endings) = &options.endings else { return Advice::default() };
-        let most_pieces = options.syzygy_probe_limit.min(endings.most_pieces() as u32);
+        let in_syzygy = |endings: &Endings| options.syzygy_probe_limit.min(endings.most_pieces() as u32);
+        let most_pieces = options.endings.as_ref().map_or(0, in_syzygy);
         let mut advice = Advice {
             ranked: Vec::new(),
-            tables: Some(endings.clone()),
+            tables: options.endings.clone(),
+            mates: options.mates.clone(),
             most_pieces,
             least_depth: options.syzygy_probe_depth as i32,
             fifty_moves: options.fifty_move_rule,
             hits: AtomicU64::new(0),
         };
         let root = game.position();
-        if root.occupied().count() <= most_pieces && root.castling_rooks().is_empty() {
+        if advice.rank_by_mate(game) {
+            return advice;
+        }
+        if let Some(endings) = &options.endings
+            && root.occupied().count() <= most_pieces
+            && root.castling_rooks().is_empty()
+        {
             advice.rank_root(endings, game);
         }
         advice
+    }
+
+    /// Ranks the root moves by distance to mate, if our own tables know all of them and the fifty-move rule cannot interfere.
+    fn rank_by_mate(&mut self, game: &Game) -> bool {
+        let Some(mates) = &self.mates else { return false };
+        let root = game.position();
+        let moves = root.legal_moves();
+        let known = moves.iter().map(|&mv| {
+            let next = root.after(mv);
+            let distance = match occurrences(game, &next) {
+                0 | 1 => mates.distance(&next)?,
+                _ => MateDistance::Draw,
+            };
+            let (rank, score) = match distance {
+                MateDistance::Draw => (0, Score::DRAW),
+                MateDistance::Loses(plies) => (WON - plies as i32, Score::mate_in(plies as usize + 1)),
+                MateDistance::Wins(plies) => (plies as i32 - WON, Score::mated_in(plies as usize + 1)),
+            };
+            let is_in_time = !self.fifty_moves || is_in_time(root, score);
+            is_in_time.then_some(Ranked { mv, rank, score })
+        });
+        let Some(ranked) = known.collect::<Option<Vec<Ranked>>>().filter(|ranked| !ranked.is_empty()) else {
+            return false;
+        };
+        self.hits.fetch_add(ranked.len() as u64, Ordering::Relaxed);
+        self.ranked = ranked;
+        // The distance is known; the search finds the line.
+        (self.tables, self.mates) = (None, None);
+        true
     }
 
     /// How many positions were found in the tables.
@@ -86,6 +124,23 @@ impl Advice {
     /// What the tables prove about a node, and in which direction.
     #[inline]
     pub(crate) fn at_node(&self, pos: &Position, depth: i32, ply: usize) -> Option<(Score, Bound)> {
+        if let Some(mates) = &self.mates
+            && let Some(distance) = mates.distance(pos)
+        {
+            let (score, from_here) = match distance {
+                MateDistance::Draw => (Score::DRAW, Score::DRAW),
+                MateDistance::Wins(plies) => {
+                    (Score::mate_in(ply + plies as usize), Score::mate_in(plies as usize))
+                }
+                MateDistance::Loses(plies) => {
+                    (Score::mated_in(ply + plies as usize), Score::mated_in(plies as usize))
+                }
+            };
+            if !self.fifty_moves || is_in_time(pos, from_here) {
+                self.hits.fetch_add(1, Ordering::Relaxed);
+                return Some((score, Bound::Exact));
+            }
+        }
         let tables = self.tables.as_ref()?;
         let pieces = pos.occupied().count();
         if self.most_pieces < pieces || pos.half_moves() != 0 {
@@ -154,6 +209,11 @@ impl Advice {
         };
         Ranked { mv, rank, score }
     }
+}
+
+/// Whether a mate comes before the fifty-move rule, even without a capture or pawn move on the way.
+fn is_in_time(pos: &Position, score: Score) -> bool {
+    score.mate_plies().is_none_or(|plies| plies.abs() + i32::from(pos.half_moves()) <= 100)
 }
 
 fn rank_result(mv: Move, outlook: Outlook) -> Ranked {

@@ -8,9 +8,12 @@ mod advice;
 #[allow(clippy::disallowed_methods, reason = "tables are files, the named exception; 2026-11-15")]
 mod files;
 mod retro;
+#[allow(clippy::disallowed_methods, reason = "tables are files, the named exception; 2026-11-17")]
+mod shelf;
 #[allow(clippy::disallowed_methods, reason = "tables are files, the named exception; 2026-11-15")]
 mod syzygy;
 
 pub(crate) use advice::Advice;
-pub use retro::{MateDistance, MateTables, Material, MaterialError, Summary};
+pub use retro::{MateDistance, MateFileError, MateTables, Material, MaterialError, Summary};
+pub use shelf::Mates;
 pub use syzygy::{Endings, EndingsError, Outlook};

@@ -46,9 +46,9 @@ impl RootMove {
         moves.into_iter().map(|mv| RootMove::new(mv, task.advice.score_of(mv))).collect()
     }
 
-    /// The score to be told: a mate that was found, or else what the tables prove, or else what was found.
+    /// The score to be told: a mate that tables prove or that was found, or else what the tables prove, or else what was found.
     pub(crate) fn reported_score(&self) -> Score {
-        self.proved.filter(|_| !self.score.is_mate()).unwrap_or(self.score)
+        self.proved.filter(|proved| proved.is_mate() || !self.score.is_mate()).unwrap_or(self.score)
     }
 
     fn new(mv: Move, proved: Option<Score>) -> RootMove {

@@ -1,7 +1,9 @@
 //! Tables worked out backwards: the longest mates are those of the books, the results those of Syzygy.
 
+use lucena_chess::Game;
 use lucena_chess::testkit::test_data;
 use lucena_engine::{Endings, MateDistance, MateTables, Material, MaterialError, Outlook};
+use lucena_engine::{Engine, Limits, Mates, Options};
 
 use super::position;
 
@@ -110,4 +112,46 @@ fn positions_of_other_men_are_not_known() {
     assert_eq!(tables.distance(&position("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1")), None);
     assert_eq!(tables.distance(&position("k7/8/1K6/8/8/8/8/7R w - - 0 1")), Some(MateDistance::Wins(1)));
     assert_eq!(tables.distance(&position("7r/8/8/8/8/1k6/8/K7 b - - 0 1")), Some(MateDistance::Wins(1)));
+}
+
+fn engine_with(name: &str) -> Engine {
+    let mates = Some(Mates::from(built(name).0));
+    Engine::new(Options { hash_mebibytes: 4, mates, ..Options::default() })
+}
+
+/// A game that an engine with tables plays against itself is as long as the tables say, and every mate is announced.
+#[test]
+fn mates_are_announced_and_played_to_the_move() {
+    let mut engine = engine_with("KRK");
+    let (tables, _) = built("KRK");
+    let mut game = Game::from_position(position("8/8/8/3k4/8/8/8/K6R w - - 0 1"));
+    let Some(MateDistance::Wins(mut left)) = tables.distance(game.position()) else { panic!("won") };
+    while game.ending().is_none() {
+        let report = engine.search(&game, Limits::depth(1), |_| {});
+        let plies = report.lines[0].score.mate_plies().expect("announced");
+        assert_eq!(plies.unsigned_abs(), left, "{:?}", game.position());
+        game.play(report.best_move().unwrap()).unwrap();
+        left -= 1;
+    }
+    assert!(game.position().is_checkmate());
+}
+
+/// The count of the fifty-move rule is too high for the mate: the tables, which know nothing of it, are not asked.
+#[test]
+fn a_mate_that_comes_too_late_is_not_announced() {
+    let game = Game::from_position(position("8/8/8/3k4/8/8/8/K6R w - - 90 100"));
+    let report = engine_with("KRK").search(&game, Limits::depth(1), |_| {});
+    assert!(!report.lines[0].score.is_mate(), "{:?}", report.lines[0].score);
+}
+
+/// A capture in the tree leads to a table: the mate is exact though the root has more men.
+#[test]
+fn the_tree_asks_our_own_tables() {
+    let game = Game::from_position(position("8/8/8/3k4/8/8/7n/K6R w - - 0 1"));
+    let report = engine_with("KRK").search(&game, Limits::depth(2), |_| {});
+    assert_eq!(game.position().san(report.best_move().unwrap()), "Rxh2");
+    let (tables, _) = built("KRK");
+    let after = game.position().after(report.best_move().unwrap());
+    let Some(MateDistance::Loses(plies)) = tables.distance(&after) else { panic!("lost") };
+    assert_eq!(report.lines[0].score.mate_plies(), Some(plies as i32 + 1));
 }

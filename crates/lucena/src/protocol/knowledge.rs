@@ -1,9 +1,10 @@
 //! Files of chess knowledge that a user names in either protocol: opened here, with a sentence about what was found.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use lucena_engine::{Book, Endings, EndingsError, Patterns};
+use lucena_engine::{Book, Endings, EndingsError, Mates, Patterns};
 use lucena_eval::{Net, Weights};
 use lucena_lab::classroom::Mind;
 use lucena_text::{Text, args};
@@ -25,6 +26,28 @@ pub(super) fn open_endings(folders: &str, text: Text) -> (Option<Endings>, Optio
             (Some(endings), Some(message))
         }
         Err(error) => (None, Some(complaint(&error, folders, text))),
+    }
+}
+
+/// Our own tables of mates in this folder and what to say about them; no words, no tables.
+pub(super) fn open_mates(folder: &str, text: Text) -> (Option<Mates>, Option<String>) {
+    if folder.is_empty() {
+        return (None, None);
+    }
+    match Mates::open(Path::new(folder)) {
+        Ok(mates) if 0 < mates.count() => {
+            let found = text.format("knowledge-mates", args!["count" => mates.count()]);
+            let message = with_damaged(found, mates.damaged(), text);
+            (Some(mates), Some(message))
+        }
+        Ok(mates) => {
+            let found = args!["folder" => folder, "damaged" => mates.damaged().len()];
+            (None, Some(text.format("knowledge-no-mates", found)))
+        }
+        Err(error) => {
+            let reason = args!["folder" => folder, "reason" => io_reason(&error, text)];
+            (None, Some(text.format("knowledge-folder-unreadable", reason)))
+        }
     }
 }
 
@@ -143,14 +166,15 @@ pub(super) fn fresh_seed() -> u64 {
 fn describe(endings: &Endings, text: Text) -> String {
     let found =
         text.format("knowledge-tables", args!["count" => endings.count(), "pieces" => endings.most_pieces()]);
-    match endings.damaged() {
-        [] => found,
-        [first, ..] => {
-            let file = first.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            let damaged = args!["count" => endings.damaged().len(), "file" => file];
-            format!("{found}; {}", text.format("knowledge-tables-damaged", damaged))
-        }
-    }
+    with_damaged(found, endings.damaged(), text)
+}
+
+/// What was found, and what had to be left out.
+fn with_damaged(found: String, damaged: &[PathBuf], text: Text) -> String {
+    let Some(first) = damaged.first() else { return found };
+    let file = first.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let left_out = args!["count" => damaged.len(), "file" => file];
+    format!("{found}; {}", text.format("knowledge-tables-damaged", left_out))
 }
 
 fn complaint(error: &EndingsError, folders: &str, text: Text) -> String {

@@ -223,8 +223,8 @@ fn an_entrant_takes_every_option_of_the_engine() {
             "ExplanationLevel" => "Basic".to_owned(),
             "NotationLetters" => "en".to_owned(),
             "Evaluation" => "Named".to_owned(),
-            "BookFile" | "SyzygyPath" | "WeightsFile" | "NetFile" | "UCI_Opponent" | "UCI_EngineAbout"
-            | "DetectionLog" => "<empty>".to_owned(),
+            "BookFile" | "SyzygyPath" | "TablesPath" | "WeightsFile" | "NetFile" | "UCI_Opponent"
+            | "UCI_EngineAbout" | "DetectionLog" => "<empty>".to_owned(),
             "UCI_Elo" => "1500".to_owned(),
             "HeuristicSet" => "MATERIAL".to_owned(),
             "HeuristicProfile" => "sport".to_owned(),

@@ -11,6 +11,8 @@ const OPEN: u8 = 0;
 const NONE: u8 = 255;
 /// The half-moves to mate plus this are what a table keeps: even distances are lost, odd ones won.
 const SHIFT: u8 = 1;
+/// No mate with four men takes so many half-moves.
+const LONGEST: u8 = 100;
 
 /// The distances of one material.
 pub(super) struct Table {
@@ -55,6 +57,17 @@ impl Table {
             builder.walk_back(distance);
         }
         builder.table
+    }
+
+    /// A table of these values, as a file has them; nothing if a distance is longer than any with four men.
+    pub(super) fn of_values(values: [Vec<u8>; 2]) -> Option<Table> {
+        let is_sound = |&value: &u8| value == NONE || value <= LONGEST + SHIFT;
+        values.iter().flatten().all(is_sound).then_some(Table { values })
+    }
+
+    /// The values by side to move and place, for a file.
+    pub(super) fn values(&self) -> &[Vec<u8>; 2] {
+        &self.values
     }
 
     /// Whether there is such a position.

@@ -4,6 +4,7 @@
 //! won positions loses. [`Material`] names the men, `place` numbers positions up to symmetry, `build` walks back.
 
 mod build;
+mod file;
 mod material;
 mod place;
 
@@ -12,6 +13,7 @@ use std::collections::BTreeMap;
 use lucena_chess::{Color, Position};
 
 use self::build::Table;
+pub use self::file::MateFileError;
 pub use self::material::{Material, MaterialError};
 use self::place::Places;
 
@@ -28,7 +30,6 @@ pub enum MateDistance {
 
 /// Tables of distances to mate, each with those that it leads to by captures and promotions.
 #[derive(Default)]
-
 pub struct MateTables {
     tables: BTreeMap<Material, Table>,
 }

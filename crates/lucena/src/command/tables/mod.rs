@@ -2,14 +2,16 @@
 
 mod verify;
 
+use std::path::Path;
+
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use lucena_chess::Position;
-use lucena_engine::{Endings, MateDistance, MateTables, Material, MaterialError};
+use lucena_engine::{Endings, MateDistance, MateTables, Material, MaterialError, Mates};
 use lucena_text::{Text, args};
 use serde_json::json;
 
 use super::Entry;
-use crate::cli::{Console, Exit, Failure};
+use crate::cli::{Console, Exit, Failure, io_reason};
 
 pub(super) const ENTRY: Entry = Entry { name: "tables", build, run };
 
@@ -17,11 +19,13 @@ fn build(text: Text) -> Command {
     let json = Arg::new("json").long("json").action(ArgAction::SetTrue).help(text.get("tables-json"));
     let material = Arg::new("material").value_name("KBNK").required(true).help(text.get("tables-material"));
     let verify = Arg::new("syzygy").long("syzygy").value_name(text.get("tables-value-folder"));
+    let output = Arg::new("output").long("output").value_name(text.get("tables-value-folder"));
     let build = Command::new("build")
         .about(text.get("tables-build-about"))
         .override_usage(text.get("tables-build-usage"))
         .arg(material)
         .arg(verify.help(text.get("tables-syzygy")))
+        .arg(output.help(text.get("tables-output")))
         .arg(json);
     let fen = Arg::new("fen").value_name("FEN").num_args(1..).required(true).help(text.get("tables-fen"));
     let mate = Command::new("mate")
@@ -54,12 +58,14 @@ fn build_table(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, 
     let endings = matches.get_one::<String>("syzygy").map(|folder| open(folder, text)).transpose()?;
     let tables = work_out(&material, console)?;
     let summary = tables.summary(&material).expect("it has just been worked out");
+    let folder = matches.get_one::<String>("output");
+    let written = folder.map(|folder| write(&tables, folder, text)).transpose()?;
     let check = endings.map(|endings| verify::compare(&tables, &material, &endings));
     if matches.get_flag("json") {
         let checked = check.map(|check| json!({ "compared": check.compared, "different": check.different }));
         let answer = json!({
             "material": material.to_string(), "won": summary.won, "drawn": summary.drawn, "lost": summary.lost,
-            "longestMatePlies": summary.longest, "syzygy": checked,
+            "longestMatePlies": summary.longest, "syzygy": checked, "written": written,
         });
         writeln!(console.out, "{answer}")?;
     } else {
@@ -67,6 +73,10 @@ fn build_table(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, 
             "drawn" => text.number(summary.drawn), "lost" => text.number(summary.lost),
             "moves" => summary.longest.div_ceil(2)];
         writeln!(console.out, "{}", text.format("tables-summary", numbers))?;
+        if let (Some(folder), Some(files)) = (folder, &written) {
+            let details = args!["count" => files.len(), "folder" => folder.as_str()];
+            writeln!(console.out, "{}", text.format("tables-written", details))?;
+        }
         if let Some(check) = check {
             let numbers = args!["compared" => text.number(check.compared), "different" => check.different];
             writeln!(console.out, "{}", text.format("tables-compared", numbers))?;
@@ -122,6 +132,15 @@ fn work_out(material: &Material, console: &mut Console<'_>) -> Result<MateTables
     console.clear_progress();
     built.map_err(|error| refuse(error, text))?;
     Ok(tables)
+}
+
+/// Writes all tables to a folder; the names of the files.
+fn write(tables: &MateTables, folder: &str, text: Text) -> Result<Vec<String>, Failure> {
+    let files = Mates::write(tables, Path::new(folder)).map_err(|error| {
+        let details = args!["folder" => folder, "reason" => io_reason(&error, text)];
+        Failure::Input(text.format("tables-unwritable", details))
+    })?;
+    Ok(files.iter().map(|file| file.display().to_string()).collect())
 }
 
 fn open(folder: &str, text: Text) -> Result<Endings, Failure> {

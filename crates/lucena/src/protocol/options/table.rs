@@ -137,6 +137,12 @@ pub(super) const ALL: &[Entry] = &[
         |s| s.engine.syzygy_probe_limit.into(),
         |s, n| s.engine.syzygy_probe_limit = n as u32,
     ),
+    words("TablesPath", |settings, path, text| {
+        let (mates, message) = knowledge::open_mates(path, text);
+        settings.engine.mates = mates;
+        let is_open = path.is_empty() || settings.engine.mates.is_some();
+        outcome(is_open.then_some(()), message)
+    }),
     file("WeightsFile", |settings, path, text| {
         let (weights, message) = knowledge::open_weights(path, text);
         outcome(weights.map(|weights| settings.engine.weights = weights), message)
