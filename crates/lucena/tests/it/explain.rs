@@ -72,8 +72,8 @@ fn a_review_grades_every_move_and_tells_the_story() {
     let loses = moves[9]["judgement"].as_str();
     assert!(matches!(loses, Some("blunder" | "mistake")), "5… Bxd1 allows mate: {loses:?}");
     let story = games[0]["story"]["pt"].as_array().expect("a story");
-    assert!((4..=10).contains(&story.len()), "{story:?}");
-    assert_eq!(story[0], "K. Legal jogou de brancas contra <Saint> Brie.");
+    assert!((3..=6).contains(&story.len()), "{story:?}");
+    assert!(story.iter().any(|told| told.as_str().is_some_and(|told| told.contains("Cd5#"))), "{story:?}");
     assert!(games[0]["white"]["accuracy"].as_f64() > games[0]["black"]["accuracy"].as_f64());
 }
 
