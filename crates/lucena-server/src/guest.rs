@@ -64,7 +64,7 @@ fn unknown(what: &str) -> SpecError {
 
 impl Wardrobe for Cupboard<'_> {
     fn own(&self, settings: &[(String, String)]) -> Result<Kind, SpecError> {
-        let mut options = EngineOptions { seed: self.seed, ..EngineOptions::to_play() };
+        let mut options = EngineOptions { seed: self.seed, ..EngineOptions::default() };
         let mut influence = USUAL_INFLUENCE;
         let mut patterns = Vec::new();
         for (key, value) in settings {
