@@ -13,8 +13,12 @@ use lucena_lang::dhjog::{HeuristicSet, Options, compile};
 
 use crate::play;
 
-/// The points of 16 that a solution makes at least.
-const MARGIN: f64 = 10.0;
+/// Games of a solution against its start, and the points that it makes at least with every seed.
+const GAMES: usize = 64;
+const MARGIN: f64 = 36.0;
+const SEEDS: [u64; 3] = [1, 2, 3];
+/// Where games of exercises about endings begin.
+const ENDINGS: &str = "endings.epd";
 
 fn exercises() -> Vec<PathBuf> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../data/heuristics/course");
@@ -41,7 +45,7 @@ fn every_exercise_is_whole() {
         assert!(start.level() <= solution.level() && start.fingerprint() != solution.fingerprint());
         levels.push(solution.level());
         for (page, level, points) in
-            [("pt.md", "Nível", "10 de 16 pontos"), ("en.md", "Level", "10 of 16 points")]
+            [("pt.md", "Nível", "36 de 64 pontos"), ("en.md", "Level", "36 of 64 points")]
         {
             let text = std::fs::read_to_string(folder.join(page)).expect("a page");
             assert!(text.contains(&format!("{level} {} (", solution.level())), "{}/{page}", folder.display());
@@ -55,23 +59,36 @@ fn every_exercise_is_whole() {
     assert_eq!(levels, [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]);
 }
 
-/// As `lucena arena solution.dhjog start.dhjog --no-references --games 16 --nodes 1000` plays it.
-fn points(folder: &Path) -> f64 {
-    let contestant = |name: &str| Contestant {
-        name: name.to_owned(),
-        kind: Kind::Pupil(Pupil::new(Mind::Set(set(&folder.join(format!("{name}.dhjog")))), 1)),
-        pace: None,
-    };
-    let contestants = vec![contestant("solution"), contestant("start")];
+/// Where the games of an exercise begin, as its page says.
+fn openings(folder: &Path, contestants: &[Contestant], seed: u64) -> Vec<Opening> {
+    let page = std::fs::read_to_string(folder.join("en.md")).expect("a page");
     let is_simple = contestants
         .iter()
         .all(|one| one.pupil().and_then(|pupil| pupil.mind.set()).is_some_and(|set| set.level() == 1));
-    let mut openings = if is_simple { Opening::shipped_imbalances() } else { Opening::shipped_lines() };
-    opening::shuffle(&mut openings, 1);
+    let mut openings = if page.contains(&format!("--openings ../{ENDINGS}")) {
+        let text = std::fs::read_to_string(folder.join("..").join(ENDINGS)).expect("the endings");
+        text.lines().map(|line| Opening::from_epd(line).expect("an ending")).collect()
+    } else if is_simple {
+        Opening::shipped_imbalances()
+    } else {
+        Opening::shipped_lines()
+    };
+    opening::shuffle(&mut openings, seed);
+    openings
+}
+
+/// As `lucena arena solution.dhjog start.dhjog --no-references --games 64 --nodes 1000 --seed N` plays it.
+fn points(folder: &Path, games: usize, seed: u64) -> f64 {
+    let contestant = |name: &str| Contestant {
+        name: name.to_owned(),
+        kind: Kind::Pupil(Pupil::new(Mind::Set(set(&folder.join(format!("{name}.dhjog")))), seed)),
+        pace: None,
+    };
+    let contestants = vec![contestant("solution"), contestant("start")];
     let arena = Arena {
-        fixtures: schedule(2, Format::RoundRobin, 16),
+        fixtures: schedule(2, Format::RoundRobin, games),
+        openings: openings(folder, &contestants, seed),
         contestants,
-        openings,
         rules: Rules { most_moves: Some(200), ..Rules::new(Pace::nodes(1000)) },
         concurrency: std::thread::available_parallelism().map_or(1, usize::from),
     };
@@ -86,14 +103,16 @@ fn points(folder: &Path) -> f64 {
 #[ignore = "some minutes of play; `make course`"]
 fn every_solution_beats_its_start() {
     for folder in exercises() {
-        let points = points(&folder);
-        println!("{}: {points} of 16", folder.display());
-        assert!(MARGIN <= points, "{}: {points} of 16", folder.display());
+        for seed in SEEDS {
+            let points = points(&folder, GAMES, seed);
+            println!("{}: {points} of {GAMES} with seed {seed}", folder.display());
+            assert!(MARGIN <= points, "{}: {points} of {GAMES} with seed {seed}", folder.display());
+        }
     }
 }
 
 /// The first exercise is won so clearly that it can be played every time.
 #[test]
 fn pieces_with_values_beat_pieces_without() {
-    assert!(points(&exercises()[0]) >= 14.0);
+    assert!(points(&exercises()[0], 16, 1) >= 14.0);
 }
