@@ -314,6 +314,10 @@ pub fn dominates(strong: &Claim, weak: &Claim) -> bool {
         WorstPieceImprovement => &[MobilityGain],
         RookOpenFile => &[RookActivation],
         BackRankThreat => &[MateThreat],
+        // A mate that takes long does not hide that a piece stands there to be taken.
+        AllowsMate if strong.number(Slot::Count).is_some_and(|moves| 3 <= moves) => {
+            &[HangsMaterial, Theme::AllowsTactic, Theme::LosesMaterial, IgnoresThreat]
+        }
         AllowsMate => &[
             HangsMaterial,
             Theme::AllowsTactic,

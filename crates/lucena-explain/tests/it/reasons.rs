@@ -115,3 +115,18 @@ fn a_trade_is_no_capture_of_what_is_guarded() {
     let words = said(fen, best, (CP(-600), "Bxf6 gxf6 h3 Rxa1+ Kh2"), Level::Medium);
     assert!(!words.contains("guarded the knight on f6"), "{words}");
 }
+
+#[test]
+fn a_queen_that_hangs_is_told_beside_a_long_mate() {
+    let fen = "6k1/8/8/2q5/8/8/7K/4Q3 w - - 0 1";
+    let best = (CP(0), "Kg2 Kg7 Kf3");
+    let (explanation, _) = explained(fen, &[best, (CP(-900), "Qc1 Qxc1 Kg2")], Level::Medium);
+    let claims = explanation.argument.judged.iter().map(|judged| &judged.claim);
+    let hanging = claims.clone().find(|claim| claim.theme == Theme::Outnumbered).expect("the queen hangs");
+    let mate = |moves: i32| {
+        lucena_explain::Claim::new(Theme::AllowsMate, 0.97)
+            .with(lucena_explain::Slot::Count, lucena_explain::Param::Number(moves))
+    };
+    assert!(lucena_explain::gates::dominates(&mate(1), hanging));
+    assert!(!lucena_explain::gates::dominates(&mate(5), hanging));
+}
