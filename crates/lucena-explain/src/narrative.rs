@@ -77,7 +77,11 @@ fn side(color: Color) -> Values {
 
 /// How the opening ended: its name and its last move, and who stood better.
 fn opening(review: &Review, language: Language) -> Option<(&'static str, Values)> {
+    // A game that ends in its opening is told by its end.
     let last = review.moves.iter().rev().find(|mv| mv.phase == Phase::Opening)?;
+    if last.ply + 1 == review.moves.len() {
+        return None;
+    }
     let better = match last.white_chances {
         chances if chances < 40.0 => Some(Color::Black),
         chances if 60.0 < chances => Some(Color::White),

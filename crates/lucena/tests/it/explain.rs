@@ -73,7 +73,8 @@ fn a_review_grades_every_move_and_tells_the_story() {
     assert!(matches!(loses, Some("blunder" | "mistake")), "5… Bxd1 allows mate: {loses:?}");
     let story = games[0]["story"]["pt"].as_array().expect("a story");
     assert!((3..=6).contains(&story.len()), "{story:?}");
-    assert!(story.iter().any(|told| told.as_str().is_some_and(|told| told.contains("Cd5#"))), "{story:?}");
+    let names_the_mate = |said: &Value| said.as_str().is_some_and(|said| said.contains("7. Cd5#"));
+    assert!(story.iter().any(names_the_mate), "{story:?}");
     assert!(games[0]["white"]["accuracy"].as_f64() > games[0]["black"]["accuracy"].as_f64());
 }
 
