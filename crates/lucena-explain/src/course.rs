@@ -22,8 +22,14 @@ const TIME_TO_CASTLE: usize = 24;
 /// What is told of a game that one side won.
 pub(crate) fn course(review: &Review) -> Vec<Said> {
     let Some(Outcome::Win(winner)) = review.outcome else { return Vec::new() };
-    let tests: [fn(&Review, Color) -> Option<Said>; 4] = [development, king_in_the_middle, pin, gift];
-    tests.iter().filter_map(|test| test(review, winner)).collect()
+    let king = king_in_the_middle(review, winner);
+    // Pieces at home and a king in the middle are one misfortune, told in one sentence.
+    let home = match (development(review, winner), &king) {
+        (Some(("story-all-out", values)), Some(_)) => vec![("story-all-out-king", values)],
+        (Some(("story-development", values)), Some(_)) => vec![("story-development-king", values)],
+        (development, _) => development.into_iter().chain(king).collect(),
+    };
+    home.into_iter().chain(pin(review, winner)).chain(gift(review, winner)).collect()
 }
 
 fn positions(review: &Review) -> &[Position] {

@@ -19,16 +19,18 @@ use crate::voice::{Values, Voice};
 const MOST: usize = 6;
 
 /// A sentence that could be told, and how much it is worth.
-struct Told {
+struct Candidate {
     worth: u8,
     sentence: Sentence,
 }
 
 /// The story of a reviewed game.
 pub fn narrative(review: &Review, voice: &Voice, language: Language, level: Level) -> Vec<Sentence> {
-    let mut story: Vec<Told> = Vec::new();
+    let mut story: Vec<Candidate> = Vec::new();
     let mut say = |worth: u8, id: &str, values: Values| {
-        story.extend(voice.message(id, &values, language, level).map(|sentence| Told { worth, sentence }));
+        story.extend(
+            voice.message(id, &values, language, level).map(|sentence| Candidate { worth, sentence }),
+        );
     };
     if let Some((id, values)) = opening(review, language) {
         say(if values.contains_key(&Slot::Side) { 6 } else { 3 }, id, values);
@@ -68,7 +70,7 @@ pub fn narrative(review: &Review, voice: &Voice, language: Language, level: Leve
         let least = (0..story.len()).rev().min_by_key(|&index| story[index].worth).unwrap_or(0);
         story.remove(least);
     }
-    story.into_iter().map(|told| told.sentence).collect()
+    story.into_iter().map(|candidate| candidate.sentence).collect()
 }
 
 fn side(color: Color) -> Values {

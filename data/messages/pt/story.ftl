@@ -9,6 +9,8 @@ story-decisive = O lance mais caro foi { $number } { $san }: { $reason }.
 story-calm = Ninguém entregou a partida num único lance até { $number } { $san }.
 story-all-out = { $side_the } já tinham os cavalos e os bispos em jogo, e { $them_the } ainda esperavam com { $plist } na casa inicial.
 story-development = { $side_the } estavam adiantadas no desenvolvimento: { $them_the } ainda tinham { $plist } na casa inicial.
+story-all-out-king = { $side_the } já tinham os cavalos e os bispos em jogo, e { $them_the } ainda esperavam com { $plist } na casa inicial e um rei que nunca saiu do centro.
+story-development-king = { $side_the } estavam adiantadas no desenvolvimento: { $them_the } ainda tinham { $plist } na casa inicial e um rei que nunca saiu do centro.
 story-king-center = O rei { $side_of } nunca saiu do centro.
 story-pin =
     { $t_the } em { $tsq }, { $t_gender ->

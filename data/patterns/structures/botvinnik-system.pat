@@ -1,13 +1,13 @@
 //@ theme structures
 //@ title.pt Sistema Botvinnik
 //@ title.en Botvinnik system
-//@ pt Sistema Botvinnik: <P1>, <P3> e <P4> com o bispo em fianqueto
-//@ en Botvinnik system: <P1>, <P3> and <P4> with a fianchettoed bishop
+//@ pt Sistema Botvinnik: os peões <P1>, <P3> e <P4>
+//@ en Botvinnik system: the pawns on <P1>, <P3> and <P4>
 //@ yes 6k1/pp3ppp/3p4/2p5/2P1P3/3P2P1/PP3P1P/6K1 w - - 0 1
 //@ no 6k1/pp3ppp/3p4/2p5/2P1P3/3P4/PP3PPP/6K1 w - - 0 1
 PATTERN "BOTVINNIK_SYSTEM"
 AUTHOR "Lucena"
-DESCRIPTION "Botvinnik system: <P1>, <P3> and <P4> with a fianchettoed bishop"
+DESCRIPTION "Botvinnik system: the pawns on <P1>, <P3> and <P4>"
 WEIGHT 0.0
 ACTORS P1,P3,P4
 SCENARIO

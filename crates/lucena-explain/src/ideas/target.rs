@@ -63,7 +63,9 @@ impl Target {
         match self.deed {
             Deed::Castles(side) => mv.castle_side() == Some(side),
             Deed::Goes(role, square) => {
+                // A pawn breaks by advancing: one that takes there does something else.
                 mv.castle_side().is_none()
+                    && !(role == Role::Pawn && mv.is_capture())
                     && mv.to() == square
                     && pos.piece_on(mv.from()).is_some_and(|piece| piece.role() == role)
             }
