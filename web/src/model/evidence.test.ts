@@ -52,7 +52,7 @@ describe('a mistake', () => {
   it('contrasts the move with the better one, each with its own line', () => {
     const said = sentencesOf(blunder, 'pt');
     const answer = said.find((one) => one.tone === 'negative')!;
-    const better = said.find((one) => one.tone === 'contrast')!;
+    const better = said.find((one) => one.tone === 'contrast' && one.proof)!;
     expect(answer.proof!.steps[0]!.san).toBe('Nxb5');
     expect(answer.proof!.fen).not.toBe(blunder.fen);
     expect(better.proof!.steps[0]!.uci).toBe(bestLine(blunder)[0]);

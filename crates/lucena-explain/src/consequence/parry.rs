@@ -14,7 +14,8 @@ use crate::theme::Theme;
 /// 156: the strike that follows the move does not work after the better one, and why.
 pub(super) fn better_parries(evidence: &Evidence) -> Option<Claim> {
     let scene = &evidence.scene;
-    let best = evidence.best_scene.as_ref()?;
+    // Where the better move mates, nobody asks what else it does.
+    let best = evidence.best_scene.as_ref().filter(|_| !evidence.best.mates())?;
     let strike = Strike::first(scene)?;
     const SOON: usize = 3;
     if SOON < strike.ply || (!strike.mates && !costs_material(evidence)) {
