@@ -87,18 +87,6 @@ fn check_of(theme: Theme) -> Option<Check> {
         | Theme::Deflection
         | Theme::Overloading
         | Theme::OverloadsDefender
-        | Theme::GivesUpGuard
-        | Theme::OpensLine
-        | Theme::BlocksOwnKing
-        | Theme::TiedGuard
-        | Theme::ReleasesPin
-        | Theme::Outnumbered
-        | Theme::TakesGuarded
-        | Theme::CouldTake
-        | Theme::MatingNet
-        | Theme::BetterParries
-        | Theme::Branch
-        | Theme::EndsWorse
         | Theme::Attraction
         | Theme::Interference
         | Theme::Clearance
@@ -187,6 +175,18 @@ fn check_of(theme: Theme) -> Option<Check> {
         | Theme::WrongBishop
         | Theme::OppositeBishops
         | Theme::OnlyLegalMove => structure::endings,
+        Theme::GivesUpGuard
+        | Theme::OpensLine
+        | Theme::BlocksOwnKing
+        | Theme::TiedGuard
+        | Theme::ReleasesPin
+        | Theme::Outnumbered
+        | Theme::TakesGuarded
+        | Theme::CouldTake
+        | Theme::MatingNet
+        | Theme::BetterParries
+        | Theme::Branch
+        | Theme::EndsWorse => duties::check,
         Theme::OpeningIdea | Theme::LeavesTheory => structure::ideas,
         // The line is what it says; ideas of other moves are quoted, and the quoted claim is checked itself.
         Theme::Plan | Theme::MissesIdea | Theme::AllowsIdea => |_| Ok(()),

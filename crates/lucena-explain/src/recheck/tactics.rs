@@ -60,18 +60,6 @@ pub(super) fn check(view: &View<'_>) -> Result<(), String> {
                 && view.before.sees(guard, view.square(Slot::SecondTarget)?);
             holds(both, "it does not guard both")
         }
-        Theme::GivesUpGuard
-        | Theme::OpensLine
-        | Theme::BlocksOwnKing
-        | Theme::TiedGuard
-        | Theme::ReleasesPin
-        | Theme::Outnumbered
-        | Theme::TakesGuarded
-        | Theme::CouldTake
-        | Theme::MatingNet
-        | Theme::BetterParries
-        | Theme::Branch
-        | Theme::EndsWorse => super::duties::check(view),
         Theme::OverloadsDefender => {
             let guard = view.square(Slot::DefenderSquare)?;
             let targets = [view.square(Slot::TargetSquare)?, view.square(Slot::SecondTarget)?];
