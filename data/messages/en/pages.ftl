@@ -287,6 +287,7 @@ pages-studio-none-fits = No pattern fits.
 pages-studio-text = Pattern
 pages-studio-editor-label = Text of the pattern in PATLAN. Ctrl+Space completes, Tab leaves the editor.
 pages-studio-keys = Ctrl+Space completes · Tab leaves the editor
+pages-shelf-keys = The up and down arrow keys go through the list.
 pages-studio-problems = Problems in the text
 pages-studio-fine = ✓ No mistakes in the text.
 pages-studio-place = Line { $line }, column { $column }

@@ -287,6 +287,7 @@ pages-studio-none-fits = Nenhum padrão corresponde.
 pages-studio-text = Padrão
 pages-studio-editor-label = Texto do padrão em PATLAN. Ctrl+Espaço completa, Tab sai do editor.
 pages-studio-keys = Ctrl+Espaço completa · Tab sai do editor
+pages-shelf-keys = As setas para cima e para baixo percorrem a lista.
 pages-studio-problems = Problemas no texto
 pages-studio-fine = ✓ Nenhum erro no texto.
 pages-studio-place = Linha { $line }, coluna { $column }

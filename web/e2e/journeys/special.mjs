@@ -41,8 +41,8 @@ journeys.keyboard = async (served) => {
     page.evaluate(
       () => document.activeElement?.getAttribute('aria-label') || document.activeElement?.textContent || document.activeElement?.id || '',
     );
-  const tabTo = async (matches, what) => {
-    for (let tries = 0; tries < 150; tries++) {
+  const tabTo = async (matches, what, most = 60) => {
+    for (let tries = 0; tries < most; tries++) {
       await page.keyboard.press('Tab');
       if (matches(await focused(), await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300) ?? ''))) return;
     }
@@ -92,7 +92,15 @@ journeys.keyboard = async (served) => {
   // The editor does not keep the Tab key.
   await visit.go('#/studio');
   await page.locator('.cm-content').waitFor();
-  await tabTo((_, html) => html.includes('code-editor'), 'the editor');
+  await page.locator('.shelf a').first().waitFor();
+  // The shelf of patterns is one stop, however many stand on it; the arrows go through it.
+  await tabTo((_, html) => html.startsWith('<a') && html.includes('#/studio/'), 'the shelf');
+  const first = await focused();
+  await page.keyboard.press('ArrowDown');
+  check((await focused()) !== first, 'the arrows do not go through the shelf');
+  await page.keyboard.press('ArrowUp');
+  check((await focused()) === first, 'the arrows do not lead back');
+  await tabTo((_, html) => html.includes('code-editor'), 'the editor in three steps', 3);
   await page.keyboard.press('Tab');
   check(!(await page.evaluate(() => document.activeElement?.classList.contains('code-editor'))), 'the editor keeps the Tab key');
   await visit.leave();

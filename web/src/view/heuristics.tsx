@@ -11,6 +11,7 @@ import { Difference } from './difference';
 import { Icon } from './icon';
 import { SetBoard, LedgerPanel } from './set-board';
 import { SetWriting } from './set-writing';
+import { Shelf } from './shelf';
 import { lazy } from './lazy';
 
 const SetCompetition = lazy(() => import('./set-competition').then((module) => module.SetCompetition));
@@ -84,7 +85,7 @@ export function HeuristicsPage({ name }: { name: string | undefined }) {
         <h1>{t('heuristics-title')}</h1>
         <p class="muted">{t('heuristics-lead')}</p>
       </div>
-      <Shelf
+      <Library
         sets={shelf}
         current={opened?.name}
         onNew={() => (name === undefined ? ctrl.open(`${t('set-template')}\n`, undefined, true) : go(heuristicsHash(undefined)))}
@@ -116,7 +117,7 @@ export function HeuristicsPage({ name }: { name: string | undefined }) {
   );
 }
 
-function Shelf({ sets, current, onNew }: { sets: readonly SetInfo[]; current: string | undefined; onNew: () => void }) {
+function Library({ sets, current, onNew }: { sets: readonly SetInfo[]; current: string | undefined; onNew: () => void }) {
   const [isOpen, setOpen] = useState(matchMedia('(min-width: 75rem)').matches);
   const group = (origin: string) => sets.filter((one) => one.origin === origin);
   return (
@@ -131,7 +132,7 @@ function Shelf({ sets, current, onNew }: { sets: readonly SetInfo[]; current: st
           <button type="button" onClick={onNew}>
             {t('heuristics-new')}
           </button>
-          <div class="shelf" tabIndex={0} role="group" aria-labelledby="library-title">
+          <Shelf labelledby="library-title">
             {(['user', 'shipped'] as const).map(
               (origin) =>
                 group(origin).length > 0 && (
@@ -149,7 +150,7 @@ function Shelf({ sets, current, onNew }: { sets: readonly SetInfo[]; current: st
                   </div>
                 ),
             )}
-          </div>
+          </Shelf>
         </>
       )}
     </section>

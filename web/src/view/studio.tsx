@@ -14,6 +14,7 @@ import { FieldError } from './field-error';
 import { Icon } from './icon';
 import { Parts } from './parts';
 import { SearchPanel } from './search';
+import { Shelf } from './shelf';
 
 export function StudioPage({ name, search }: { name: string | undefined; search: number | undefined }) {
   const ctrl = useMemo(() => new StudioCtrl(), []);
@@ -52,7 +53,7 @@ function Library({ ctrl }: { ctrl: StudioCtrl }) {
             {t('studio-find')}
             <input value={ctrl.wanted.value} onInput={(event) => (ctrl.wanted.value = event.currentTarget.value)} />
           </label>
-          <div class="shelf" tabIndex={0} role="group" aria-labelledby="library-title">
+          <Shelf labelledby="library-title">
             <Drafts ctrl={ctrl} />
             {ctrl.shelf.value.map(([theme, items]) => (
               <div key={theme}>
@@ -73,7 +74,7 @@ function Library({ ctrl }: { ctrl: StudioCtrl }) {
               </div>
             ))}
             {ctrl.shelf.value.length === 0 && <p class="muted">{t('studio-none-fits')}</p>}
-          </div>
+          </Shelf>
         </>
       )}
     </section>
