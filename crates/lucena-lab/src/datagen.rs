@@ -19,7 +19,7 @@ use std::sync::mpsc;
 use std::thread;
 
 use lucena_chess::{Bitboard, Color, Outcome, Piece, Position, Role, Setup, Square};
-use lucena_engine::{Engine, Evaluation, Limits, Options};
+use lucena_engine::{Engine, Limits, Options};
 use lucena_eval::Score;
 
 use crate::opening::Opening;
@@ -93,11 +93,7 @@ pub fn run(
         for _ in 0..threads.max(1) {
             let (sender, next, over) = (sender.clone(), &next, &over);
             scope.spawn(move || {
-                let mut engine = Engine::new(Options {
-                    hash_mebibytes: 8,
-                    evaluation: Evaluation::Named,
-                    ..Options::default()
-                });
+                let mut engine = Engine::new(Options { hash_mebibytes: 8, ..Options::default() });
                 while !over.load(Ordering::Relaxed) {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     if recipe.games <= number {

@@ -1,11 +1,14 @@
-//! Where a piece would be lost to a lesser one: quiet moves that leave such a square come earlier, those that enter one later.
+//! Where the other side attacks, and where a piece would be lost to a lesser one: quiet moves that leave such a square come
+//! earlier, those that enter one later, and histories are kept apart by whether a move starts or ends under attack.
 
 use lucena_chess::{Bitboard, Move, Position, Role, attacks};
 
 use crate::search::params::{DANGER_MINOR, DANGER_QUEEN, DANGER_ROOK};
 
-/// The squares that the side not to move attacks by lesser pieces, for each role of the side to move.
+/// The squares that the side not to move attacks: all of them, and by lesser pieces, for each role of the side to move.
+#[derive(Clone, Copy, Default)]
 pub(crate) struct Danger {
+    all: Bitboard,
     of_role: [Bitboard; 6],
 }
 
@@ -18,8 +21,18 @@ impl Danger {
         let by_bishops = union(pos.pieces(them, Role::Bishop), |square| attacks::bishop(square, occupied));
         let by_minors = by_pawns | by_knights | by_bishops;
         let by_rooks = union(pos.pieces(them, Role::Rook), |square| attacks::rook(square, occupied));
-        let none = Bitboard::EMPTY;
-        Danger { of_role: [none, by_pawns, by_pawns, by_minors, by_minors | by_rooks, none] }
+        let by_queens = union(pos.pieces(them, Role::Queen), |square| attacks::queen(square, occupied));
+        let (none, lesser) = (Bitboard::EMPTY, by_minors | by_rooks);
+        Danger {
+            all: lesser | by_queens | attacks::king(pos.king(them)),
+            of_role: [none, by_pawns, by_pawns, by_minors, lesser, none],
+        }
+    }
+
+    /// All squares that are attacked.
+    #[inline]
+    pub(crate) fn squares(&self) -> Bitboard {
+        self.all
     }
 
     /// What a quiet move gains in the order by leaving danger, or loses by entering it.
@@ -49,6 +62,10 @@ mod tests {
         let ranks = [0, 1, 1, 2, 3, 4];
         for_each_random_position(21, 1_000, |pos| {
             let danger = Danger::of(pos);
+            for square in lucena_chess::Square::all() {
+                let attackers = pos.attackers_of(square, !pos.turn(), pos.occupied());
+                assert_eq!(danger.squares().contains(square), attackers.any(), "{square} {pos:?}");
+            }
             for mv in &pos.quiets() {
                 let Some(role) = pos.role_on(mv.from()) else { continue };
                 if matches!(role, Role::Pawn | Role::King) {

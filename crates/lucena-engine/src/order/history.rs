@@ -2,8 +2,9 @@
 //!
 //! Every value moves towards its limits by gravity: the nearer it is, the less a bonus of the same sign adds.
 
-use lucena_chess::{Color, Move, Piece, Position, Role, Square};
+use lucena_chess::{Bitboard, Color, Move, Piece, Position, Role, Square};
 
+use super::danger::Danger;
 use crate::pages::Large;
 use crate::search::params::{
     FORCED_SHARE, GAIN_BASE, GAIN_FACTOR, GAIN_MOST, HISTORY_BONUS, HISTORY_BONUS_BASE, HISTORY_BONUS_MOST,
@@ -13,6 +14,10 @@ use crate::search::params::{
 /// `Piece` values end below this.
 const PIECES: usize = 14;
 const PIECE_SQUARES: usize = PIECES * 64;
+/// Moves by from and to, each under attack or not.
+const MOVES: usize = 4 * 4096;
+/// Pawn structures share so many slots.
+const PAWN_SLOTS: usize = 512;
 
 /// A piece and the square it went to: how earlier moves are remembered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,8 +48,23 @@ impl Step {
     }
 }
 
-/// The moves made one, two and four plies before a node, where there were any.
-pub(crate) type Context = [Option<Step>; 3];
+/// What the histories of a node's quiet moves depend on.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Context {
+    /// The moves made one, two, four and six plies before, where there were any.
+    pub(crate) steps: [Option<Step>; 4],
+    /// What the other side attacks.
+    pub(crate) danger: Danger,
+    /// The slot of the pawn structure.
+    pawns: usize,
+}
+
+impl Context {
+    #[inline]
+    pub(crate) fn new(pos: &Position, steps: [Option<Step>; 4]) -> Context {
+        Context { steps, danger: Danger::of(pos), pawns: pos.pawn_key().0 as usize % PAWN_SLOTS }
+    }
+}
 
 /// What followed one step, by its own step.
 struct Row([i16; PIECE_SQUARES]);
@@ -60,8 +80,9 @@ static NOTHING: Row = Row([0; PIECE_SQUARES]);
 
 /// The histories that matter to the quiet moves of one node.
 pub(crate) struct Past<'a> {
-    quiet: &'a [i16; 4096],
-    rows: [&'a Row; 3],
+    quiet: &'a [i16; MOVES],
+    attacked: Bitboard,
+    rows: [&'a Row; 5],
 }
 
 impl Past<'_> {
@@ -69,14 +90,16 @@ impl Past<'_> {
     #[inline]
     pub(crate) fn quiet(&self, step: Step, mv: Move) -> i32 {
         let after = self.rows.iter().map(|row| i32::from(row.0[step.index()])).sum::<i32>();
-        i32::from(self.quiet[from_to(mv)]) + after
+        i32::from(self.quiet[slot(mv, self.attacked)]) + after
     }
 }
 
 /// The histories of one thread.
 pub(crate) struct History {
-    /// By color, from and to.
-    quiet: Vec<[i16; 4096]>,
+    /// By color, from and to, and whether these are under attack.
+    quiet: Vec<[i16; MOVES]>,
+    /// By pawn structure and step.
+    pawns: Large<Row>,
     /// By the step of the capturing piece and the role taken.
     capture: Vec<[i16; 6]>,
     /// By an earlier step and a step that followed it.
@@ -88,7 +111,8 @@ pub(crate) struct History {
 impl History {
     pub(crate) fn new() -> History {
         History {
-            quiet: vec![[0; 4096]; 2],
+            quiet: vec![[0; MOVES]; 2],
+            pawns: Large::new(PAWN_SLOTS),
             capture: vec![[0; 6]; PIECE_SQUARES],
             continuation: Large::new(PIECE_SQUARES),
             counter: vec![None; PIECE_SQUARES],
@@ -97,7 +121,8 @@ impl History {
 
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
-        self.quiet.fill([0; 4096]);
+        self.quiet.fill([0; MOVES]);
+        self.pawns.reset();
         self.capture.fill([0; 6]);
         self.continuation.reset();
         self.counter.fill(None);
@@ -107,7 +132,12 @@ impl History {
     #[inline]
     pub(crate) fn after(&self, color: Color, context: &Context) -> Past<'_> {
         let row = |earlier: Option<Step>| earlier.map_or(&NOTHING, |step| &self.continuation[step.index()]);
-        Past { quiet: &self.quiet[color.index()], rows: context.map(row) }
+        let [one, two, four, six] = context.steps.map(row);
+        Past {
+            quiet: &self.quiet[color.index()],
+            attacked: context.danger.squares(),
+            rows: [one, two, four, six, &self.pawns[context.pawns]],
+        }
     }
 
     /// How a quiet move has done, by itself and after the moves before it.
@@ -138,19 +168,21 @@ impl History {
 
     /// A quiet move did well (a positive bonus) or badly.
     pub(crate) fn learn_quiet(&mut self, pos: &Position, mv: Move, context: &Context, bonus: i32) {
-        self.learn_alone(pos.turn(), mv, bonus);
-        self.learn_step(Step::of(pos, mv), context, bonus);
+        let step = Step::of(pos, mv);
+        self.learn_alone(pos.turn(), mv, context.danger.squares(), bonus);
+        self.learn_step(step, &context.steps, bonus);
+        pull(&mut self.pawns[context.pawns].0[step.index()], bonus);
     }
 
-    /// A quiet move that was made did well or badly, by itself.
+    /// A quiet move, made while these squares were under attack, did well or badly by itself.
     #[inline]
-    pub(crate) fn learn_alone(&mut self, color: Color, mv: Move, bonus: i32) {
-        pull(&mut self.quiet[color.index()][from_to(mv)], bonus);
+    pub(crate) fn learn_alone(&mut self, color: Color, mv: Move, attacked: Bitboard, bonus: i32) {
+        pull(&mut self.quiet[color.index()][slot(mv, attacked)], bonus);
     }
 
     /// A step did well or badly after the moves before it.
-    pub(crate) fn learn_step(&mut self, step: Step, context: &Context, bonus: i32) {
-        for earlier in context.iter().flatten() {
+    pub(crate) fn learn_step(&mut self, step: Step, earlier: &[Option<Step>], bonus: i32) {
+        for earlier in earlier.iter().flatten() {
             pull(&mut self.continuation[earlier.index()].0[step.index()], bonus);
         }
     }
@@ -186,9 +218,11 @@ pub(crate) fn gain_bonus(gain: i32) -> i32 {
     (gain * GAIN_FACTOR).clamp(-GAIN_MOST, GAIN_MOST) + GAIN_BASE
 }
 
+/// The slot of a move: from, to, and whether each is under attack.
 #[inline]
-fn from_to(mv: Move) -> usize {
-    mv.from().index() << 6 | mv.to().index()
+fn slot(mv: Move, attacked: Bitboard) -> usize {
+    let (from, to) = (attacked.contains(mv.from()), attacked.contains(mv.to()));
+    usize::from(to) << 13 | usize::from(from) << 12 | mv.from().index() << 6 | mv.to().index()
 }
 
 /// Moves a value towards the limit of the bonus's sign.
@@ -220,13 +254,14 @@ mod tests {
         let pos = Position::start();
         let mut history = History::new();
         let (good, bad) = (pos.parse_san("e4").expect("legal"), pos.parse_san("a4").expect("legal"));
-        let context = [Some(Step::new(Piece::BlackPawn, Square::E5)), None, None];
+        let earlier = [Some(Step::new(Piece::BlackPawn, Square::E5)), None, None, None];
+        let context = Context::new(&pos, earlier);
         history.learn_quiet(&pos, good, &context, 500);
         history.learn_quiet(&pos, bad, &context, -500);
         let value = |mv, context: &Context| history.quiet(Color::White, Step::of(&pos, mv), mv, context);
-        assert_eq!(value(good, &context), 1000, "by itself and after ...e5");
-        assert_eq!(value(good, &[None; 3]), 500);
-        assert_eq!(value(bad, &context), -1000);
+        assert_eq!(value(good, &context), 1500, "by itself, after ...e5 and with these pawns");
+        assert_eq!(value(good, &Context::new(&pos, [None; 4])), 1000);
+        assert_eq!(value(bad, &context), -1500);
         history.clear();
         assert_eq!(history.quiet(Color::White, Step::of(&pos, good), good, &context), 0);
     }

@@ -4,7 +4,6 @@
 use arrayvec::ArrayVec;
 use lucena_chess::{Move, MoveList, Position, Role, movegen};
 
-use super::danger::Danger;
 use super::history::{Context, History, Step, taken_by};
 use crate::order::exchange::see_ge;
 use crate::search::params::{CAPTURE_FACTOR, CHECK_MAY_LOSE, CHECK_ORDER, VALUE_QUEEN, VALUES};
@@ -105,7 +104,7 @@ impl Picker {
     #[inline]
     pub(crate) fn noisy(pos: &Position, hash_move: Option<Move>) -> Picker {
         let hash_move = hash_move.filter(|mv| !mv.is_quiet());
-        Picker::start(pos, hash_move, ArrayVec::new(), [None; 3], Wanted::Noisy)
+        Picker::start(pos, hash_move, ArrayVec::new(), Context::default(), Wanted::Noisy)
     }
 
     #[inline]
@@ -234,13 +233,12 @@ impl Picker {
         self.next = 0;
         if !self.skip_quiets {
             let past = history.after(pos.turn(), &self.context);
-            let danger = Danger::of(pos);
             let checks = pos.check_squares();
             movegen::generate_quiets(pos, &mut self.moves);
             for (number, mv) in self.moves.iter().copied().enumerate() {
                 if Some(mv) != self.hash_move && !self.refutations.contains(&mv) {
                     let step = Step::of(pos, mv);
-                    let mut rank = past.quiet(step, mv) + danger.change(step.role(), mv);
+                    let mut rank = past.quiet(step, mv) + self.context.danger.change(step.role(), mv);
                     if checks.gives_check(pos, mv) && see_ge(pos, mv, -CHECK_MAY_LOSE) {
                         rank += CHECK_ORDER;
                     }
@@ -313,7 +311,7 @@ mod tests {
                 random.choose(&before).copied(),
                 random.choose(&legal).copied(),
             ];
-            let picker = Picker::new(pos, hash_move, refutations, [None; 3]);
+            let picker = Picker::new(pos, hash_move, refutations, Context::default());
             let mut picked: Vec<Move> = all_of(picker, pos, &history).iter().map(|&(mv, _)| mv).collect();
             if let Some(mv) = hash_move {
                 assert_eq!(picked[0], mv);
@@ -330,7 +328,7 @@ mod tests {
     fn stages_follow_each_other_and_only_losing_captures_come_last() {
         let history = History::new();
         for_each_random_position(7, 2_000, |pos| {
-            let moves = all_of(Picker::new(pos, None, [None; 3], [None; 3]), pos, &history);
+            let moves = all_of(Picker::new(pos, None, [None; 3], Context::default()), pos, &history);
             assert!(moves.is_sorted_by_key(|&(_, stage)| stage), "{moves:?}");
             for (mv, stage) in moves {
                 assert_eq!(mv.is_quiet(), stage == Stage::Quiet);

@@ -19,7 +19,7 @@ mod root;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use lucena_chess::{Key, Move, Position};
+use lucena_chess::{Bitboard, Key, Move, Position};
 use lucena_eval::Score;
 
 use self::evidence::Evidence;
@@ -111,6 +111,8 @@ struct Frame {
     step: Option<Step>,
     /// The same, if it is a quiet move.
     quiet: Option<Move>,
+    /// What the other side attacks here, once moves were tried.
+    attacked: Bitboard,
     /// The corrected static evaluation; nothing in check.
     evaluation: Option<Score>,
     /// Quiet moves that refuted siblings, the latest first.
@@ -272,11 +274,16 @@ impl<'a> Search<'a> {
         self.keys.pop();
     }
 
-    /// The moves that led to the node at `ply`.
+    /// What the histories at the node at `ply` depend on.
     #[inline]
-    fn context(&self, ply: usize) -> Context {
-        let back = |plies: usize| ply.checked_sub(plies).and_then(|at| self.frames[at].step);
-        [back(1), back(2), back(4)]
+    fn context(&self, pos: &Position, ply: usize) -> Context {
+        Context::new(pos, self.steps_before(ply))
+    }
+
+    /// The moves that led to the node at `ply`: one, two, four and six plies before.
+    #[inline]
+    fn steps_before(&self, ply: usize) -> [Option<Step>; 4] {
+        [1, 2, 4, 6].map(|plies| ply.checked_sub(plies).and_then(|at| self.frames[at].step))
     }
 
     /// Whether the position is a draw by rule: fifty moves, lack of material, or repetition.

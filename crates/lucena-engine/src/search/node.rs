@@ -221,9 +221,10 @@ impl Search<'_> {
     /// Tries the moves in order; nothing if the search was stopped.
     fn try_moves(&mut self, node: &mut Node<'_>) -> Option<Tally> {
         let (pos, ply) = (node.pos, node.ply);
-        let context = self.context(ply);
+        let context = self.context(pos, ply);
+        self.frames[ply].attacked = context.danger.squares();
         let killers = self.frames[ply].killers;
-        let refutations = [killers[0], killers[1], self.memory.history.counter(context[0])];
+        let refutations = [killers[0], killers[1], self.memory.history.counter(context.steps[0])];
         let mut picker = Picker::new(pos, node.hash_move, refutations, context);
         let checks = pos.check_squares();
         let mut tally = Tally {
@@ -355,7 +356,7 @@ impl Search<'_> {
             && mv.is_quiet()
             && pos.is_legal(mv)
         {
-            let context = self.context(ply);
+            let context = self.context(pos, ply);
             self.memory.history.learn_quiet(pos, mv, &context, bonus(depth));
         }
     }
@@ -390,7 +391,7 @@ impl Search<'_> {
     /// A move refuted: it gains, those tried before it lose.
     fn learn_refutation(&mut self, node: &Node<'_>, mv: Move, tally: &Tally) {
         let (pos, ply) = (node.pos, node.ply);
-        let context = self.context(ply);
+        let context = self.context(pos, ply);
         let gain = bonus(node.depth);
         let history = &mut self.memory.history;
         if mv.is_quiet() {
@@ -398,7 +399,7 @@ impl Search<'_> {
             if killers[0] != Some(mv) {
                 *killers = [Some(mv), killers[0]];
             }
-            history.set_counter(context[0], mv);
+            history.set_counter(context.steps[0], mv);
             history.learn_quiet(pos, mv, &context, gain);
             for &other in &tally.quiets {
                 history.learn_quiet(pos, other, &context, -gain);
@@ -421,7 +422,8 @@ impl Search<'_> {
             && let Some(now) = node.evaluation
         {
             let gain = gain_bonus(-(now + then).value());
-            self.memory.history.learn_alone(!node.pos.turn(), mv, gain);
+            let attacked = self.frames[before].attacked;
+            self.memory.history.learn_alone(!node.pos.turn(), mv, attacked, gain);
         }
     }
 
@@ -429,11 +431,11 @@ impl Search<'_> {
     #[inline]
     fn learn_forced(&mut self, node: &Node<'_>) {
         if let Some(before) = node.ply.checked_sub(1)
-            && let Frame { step: Some(step), quiet: Some(mv), .. } = self.frames[before]
+            && let Frame { step: Some(step), quiet: Some(mv), attacked, .. } = self.frames[before]
         {
-            let (context, gain) = (self.context(before), forced_bonus(node.depth));
-            self.memory.history.learn_alone(!node.pos.turn(), mv, gain / 2);
-            self.memory.history.learn_step(step, &context, gain);
+            let (steps, gain) = (self.steps_before(before), forced_bonus(node.depth));
+            self.memory.history.learn_alone(!node.pos.turn(), mv, attacked, gain / 2);
+            self.memory.history.learn_step(step, &steps[..3], gain);
         }
     }
 

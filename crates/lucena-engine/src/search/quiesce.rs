@@ -115,7 +115,7 @@ impl Search<'_> {
         let pos = calm.pos;
         let mut picker = match calm.stand {
             Some(_) => Picker::noisy(pos, hash_move),
-            None => Picker::new(pos, hash_move, [None; 3], self.context(calm.ply)),
+            None => Picker::new(pos, hash_move, [None; 3], self.context(pos, calm.ply)),
         };
         let mut tried = 0;
         while let Some(mv) = picker.next(pos, &self.memory.history) {

@@ -8,7 +8,7 @@ use lucena_eval::Score;
 use super::node::Expect;
 use super::params::{ASPIRATION_DEPTH, ASPIRATION_GROWTH, ASPIRATION_MARGIN};
 use super::{Search, Task};
-use crate::order::history::History;
+use crate::order::history::{Context, History};
 use crate::order::picker::Picker;
 use crate::table::Bound;
 
@@ -37,7 +37,7 @@ impl RootMove {
             (limits.search_moves.is_empty() || limits.search_moves.contains(mv))
                 && !limits.exclude_moves.contains(mv)
         };
-        let mut picker = Picker::new(pos, None, [None; 3], [None; 3]);
+        let mut picker = Picker::new(pos, None, [None; 3], Context::new(pos, [None; 4]));
         let moves: Vec<Move> = std::iter::from_fn(|| picker.next(pos, history)).collect();
         // A wish that leaves no move cannot be meant: then all are considered.
         let has_wanted = moves.iter().any(is_wanted);
