@@ -20,7 +20,7 @@ FUZZ_TARGETS := $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs)))
 # How long `make load` asks.
 LOAD_SECONDS ?= 30
 
-.PHONY: all build portable run install install-files uninstall package web test test-web tour sample load load-class check deny bench perft differential mates course oracle test-spark experiments sprt speed profile signature fuzz clean help
+.PHONY: all build portable run install install-files uninstall package web test test-web test-features tour sample load load-class check deny bench perft differential mates course oracle test-spark experiments sprt tune-search speed profile signature fuzz clean help
 
 all: build ## Build the program as ./lucena (or EXE=name)
 	@if ! [ "$(FAST)" -ef "$(EXE)" ]; then cp -f $(FAST) "$(EXE)"; fi
@@ -109,6 +109,10 @@ test-web: web ## Tests of the pages: units, then the journeys in a real browser 
 	$(CARGO) test --workspace --no-run
 	cd web && LUCENA_BIN=$(CURDIR)/target/debug/lucena npm run --silent e2e
 
+test-features: ## Builds that are not the usual one: without the pages, with tunable numbers of the search
+	$(CARGO) check -p lucena --no-default-features
+	$(CARGO) test -p lucena-lab --features tunable search_tuning
+
 sample: ## Write the reviewed sample game of the first page anew
 	$(CARGO) test -p lucena-server --test it -- --ignored write_the_sample
 
@@ -170,6 +174,11 @@ experiments: build ## The thesis's experiments on the shared games, every find c
 BASE ?= HEAD
 sprt: ## Whether the working tree plays better than BASE=<commit>: a sequential test at fixed nodes
 	contrib/sprt.py $(BASE) $(SPRT)
+
+# The file that keeps the results, and further options: SPSA='search.spsa --games 20000 --only reduction'.
+SPSA ?= target/search.spsa
+tune-search: ## Tune the numbers of the search by games; an interrupted run goes on
+	$(CARGO) run --release -p lucena --no-default-features --features tunable --target-dir target/tunable -- tune --search $(SPSA)
 
 # Whom `make speed` compares with.
 RIVAL ?= /usr/games/stockfish; Use NNUE=false

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use lucena_chess::Color;
 
 use crate::Limits;
-use crate::search::params::{EXPECTED_MOVES, HARD_FACTOR, HARD_SHARE, INCREMENT_SHARE, SOFT_SHARE_OF_MOVE};
+use crate::search::params::{expected_moves, hard_factor, hard_share, increment_share, soft_share_of_move};
 
 /// Something that tells the time.
 pub trait Clock: Send + Sync {
@@ -110,13 +110,13 @@ impl Budget {
         // reserve is refilled from the increment. But a reserve larger than the clock must not leave nothing.
         let reserve = overhead * RESERVED_LAGS;
         let usable = remaining.saturating_sub(reserve).max(remaining / 20).max(LEAST);
-        let moves = limits.moves_to_go.map_or(EXPECTED_MOVES as u32, |moves| moves.clamp(1, 50));
-        let share = usable / moves + increment * INCREMENT_SHARE as u32 / 100;
+        let moves = limits.moves_to_go.map_or(expected_moves() as u32, |moves| moves.clamp(1, 50));
+        let share = usable / moves + increment * increment_share() as u32 / 100;
         // With one move to the control nearly all may be used; otherwise a part.
         let most =
-            if limits.moves_to_go == Some(1) { usable * 9 / 10 } else { usable * HARD_SHARE as u32 / 100 };
-        let hard = (share * HARD_FACTOR as u32 / 100).min(most).max(LEAST);
-        let soft = (share * SOFT_SHARE_OF_MOVE as u32 / 100).min(most).max(LEAST);
+            if limits.moves_to_go == Some(1) { usable * 9 / 10 } else { usable * hard_share() as u32 / 100 };
+        let hard = (share * hard_factor() as u32 / 100).min(most).max(LEAST);
+        let soft = (share * soft_share_of_move() as u32 / 100).min(most).max(LEAST);
         Budget { soft: Some(soft), hard: Some(hard) }
     }
 }

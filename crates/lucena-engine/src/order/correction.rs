@@ -6,7 +6,7 @@
 use lucena_chess::{Color, Key, Position};
 use lucena_eval::Score;
 
-use crate::search::params::{CORRECTION_GRAIN, CORRECTION_MAX, CORRECTION_RATE};
+use crate::search::params::{correction_grain, correction_max, correction_rate};
 
 const SIZE: usize = 1 << 14;
 
@@ -36,7 +36,7 @@ impl Correction {
         for color in Color::ALL {
             sum += i32::from(self.pieces[color.index()][slot(pos.officer_key(color))][us]);
         }
-        sum / (CORRECTION_GRAIN * 2)
+        sum / (correction_grain() * 2)
     }
 
     /// Learns that a search of this depth gave `score` where the evaluation had said `evaluation`.
@@ -44,13 +44,13 @@ impl Correction {
     pub(crate) fn learn(&mut self, pos: &Position, evaluation: Score, score: Score, depth: i32) {
         let us = pos.turn().index();
         let weight = (depth + 1).min(16);
-        let target = (score.value() - evaluation.value()) * CORRECTION_GRAIN;
+        let target = (score.value() - evaluation.value()) * correction_grain();
         let pull = |value: &mut i16| {
             let old = i32::from(*value);
-            let new = (old * (CORRECTION_RATE - weight) + target * weight) / CORRECTION_RATE;
+            let new = (old * (correction_rate() - weight) + target * weight) / correction_rate();
             *value = new
-                .clamp(old - CORRECTION_MAX / 4, old + CORRECTION_MAX / 4)
-                .clamp(-CORRECTION_MAX, CORRECTION_MAX) as i16;
+                .clamp(old - correction_max() / 4, old + correction_max() / 4)
+                .clamp(-correction_max(), correction_max()) as i16;
         };
         pull(&mut self.pawns[slot(pos.pawn_key())][us]);
         for color in Color::ALL {
@@ -81,7 +81,7 @@ mod tests {
         for _ in 0..1000 {
             correction.learn(&pos, Score::new(0), Score::new(-9000), 8);
         }
-        let worst = 3 * CORRECTION_MAX / (2 * CORRECTION_GRAIN);
+        let worst = 3 * correction_max() / (2 * correction_grain());
         assert!(-worst <= correction.of(&pos) && correction.of(&pos) < 0);
         correction.clear();
         assert_eq!(correction.of(&pos), 0);

@@ -3,7 +3,7 @@
 
 use lucena_chess::{Bitboard, Move, Position, Role, attacks};
 
-use crate::search::params::{DANGER_MINOR, DANGER_QUEEN, DANGER_ROOK};
+use crate::search::params::{danger_minor, danger_queen, danger_rook};
 
 /// The squares that the side not to move attacks: all of them, and by lesser pieces, for each role of the side to move.
 #[derive(Clone, Copy, Default)]
@@ -38,9 +38,9 @@ impl Danger {
     /// What a quiet move gains in the order by leaving danger, or loses by entering it.
     #[inline]
     pub(crate) fn change(&self, role: Role, mv: Move) -> i32 {
-        const WORTH: [i32; 6] = [0, DANGER_MINOR, DANGER_MINOR, DANGER_ROOK, DANGER_QUEEN, 0];
+        let worth = [0, danger_minor(), danger_minor(), danger_rook(), danger_queen(), 0];
         let squares = self.of_role[role.index()];
-        WORTH[role.index()] * (i32::from(squares.contains(mv.from())) - i32::from(squares.contains(mv.to())))
+        worth[role.index()] * (i32::from(squares.contains(mv.from())) - i32::from(squares.contains(mv.to())))
     }
 }
 

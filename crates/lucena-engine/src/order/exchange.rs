@@ -3,7 +3,7 @@
 use lucena_chess::{Move, Position, Rank, Role};
 use lucena_facts::exchange;
 
-use crate::search::params::VALUES;
+use crate::search::params::values;
 
 /// Whether a legal move, followed by the best captures on its square, wins at least `least`.
 #[inline]
@@ -12,16 +12,16 @@ pub(crate) fn see_ge(pos: &Position, mv: Move, least: i32) -> bool {
     // even if the piece is lost. Where a recapture may promote, only the full exchange knows.
     if !mv.is_promotion() && !mv.is_castle() {
         let taken = if mv.is_en_passant() { Some(Role::Pawn) } else { pos.role_on(mv.to()) };
-        let won = taken.map_or(0, |role| VALUES[role.index()]) - least;
+        let won = taken.map_or(0, |role| values()[role.index()]) - least;
         if won < 0 {
             return false;
         }
-        let at_stake = pos.role_on(mv.from()).map_or(0, |role| VALUES[role.index()]);
+        let at_stake = pos.role_on(mv.from()).map_or(0, |role| values()[role.index()]);
         if at_stake <= won && !matches!(mv.to().rank(), Rank::First | Rank::Eighth) {
             return true;
         }
     }
-    exchange::see_ge(pos, mv, least, &VALUES)
+    exchange::see_ge(pos, mv, least, &values())
 }
 
 #[cfg(test)]
@@ -35,7 +35,7 @@ mod tests {
         for_each_random_position(9, 5_000, |pos| {
             for mv in &pos.legal_moves() {
                 for least in [-600, -320, -100, -1, 0, 1, 100, 330, 700] {
-                    let full = exchange::see(pos, mv, &VALUES) >= least;
+                    let full = exchange::see(pos, mv, &values()) >= least;
                     assert_eq!(see_ge(pos, mv, least), full, "{mv:?} {least} {pos:?}");
                 }
             }

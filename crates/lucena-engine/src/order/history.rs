@@ -7,8 +7,8 @@ use lucena_chess::{Bitboard, Color, Move, Piece, Position, Role, Square};
 use super::danger::Danger;
 use crate::pages::Large;
 use crate::search::params::{
-    FORCED_SHARE, GAIN_BASE, GAIN_FACTOR, GAIN_MOST, HISTORY_BONUS, HISTORY_BONUS_BASE, HISTORY_BONUS_MOST,
-    HISTORY_MAX,
+    forced_share, gain_base, gain_factor, gain_most, history_bonus, history_bonus_base, history_bonus_most,
+    history_max,
 };
 
 /// `Piece` values end below this.
@@ -203,19 +203,19 @@ pub(crate) fn taken_by(pos: &Position, mv: Move) -> Role {
 /// What a refutation at this depth is worth to the histories.
 #[inline]
 pub(crate) fn bonus(depth: i32) -> i32 {
-    (HISTORY_BONUS * depth - HISTORY_BONUS_BASE).min(HISTORY_BONUS_MOST)
+    (history_bonus() * depth - history_bonus_base()).min(history_bonus_most())
 }
 
 /// What a quiet move is worth to the histories after which nothing was good enough at this depth.
 #[inline]
 pub(crate) fn forced_bonus(depth: i32) -> i32 {
-    bonus(depth) * FORCED_SHARE / 100
+    bonus(depth) * forced_share() / 100
 }
 
 /// What a quiet move is worth to its history that raised its side's evaluation by so much.
 #[inline]
 pub(crate) fn gain_bonus(gain: i32) -> i32 {
-    (gain * GAIN_FACTOR).clamp(-GAIN_MOST, GAIN_MOST) + GAIN_BASE
+    (gain * gain_factor()).clamp(-gain_most(), gain_most()) + gain_base()
 }
 
 /// The slot of a move: from, to, and whether each is under attack.
@@ -229,7 +229,7 @@ fn slot(mv: Move, attacked: Bitboard) -> usize {
 #[inline]
 fn pull(value: &mut i16, bonus: i32) {
     let old = i32::from(*value);
-    *value = (old + bonus - old * bonus.abs() / HISTORY_MAX) as i16;
+    *value = (old + bonus - old * bonus.abs() / history_max()) as i16;
 }
 
 #[cfg(test)]
@@ -240,13 +240,13 @@ mod tests {
     fn values_stay_within_their_limits_and_follow_the_news() {
         let mut value = 0;
         for _ in 0..1000 {
-            pull(&mut value, HISTORY_BONUS_MOST);
+            pull(&mut value, history_bonus_most());
         }
-        assert!(i32::from(value) > HISTORY_MAX * 9 / 10 && i32::from(value) <= HISTORY_MAX);
+        assert!(i32::from(value) > history_max() * 9 / 10 && i32::from(value) <= history_max());
         for _ in 0..1000 {
-            pull(&mut value, -HISTORY_BONUS_MOST);
+            pull(&mut value, -history_bonus_most());
         }
-        assert!(i32::from(value) < -HISTORY_MAX * 9 / 10 && -HISTORY_MAX <= i32::from(value));
+        assert!(i32::from(value) < -history_max() * 9 / 10 && -history_max() <= i32::from(value));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use lucena_chess::{Move, MoveList, Position, Role, movegen};
 
 use super::history::{Context, History, Step, taken_by};
 use crate::order::exchange::see_ge;
-use crate::search::params::{CAPTURE_FACTOR, CHECK_MAY_LOSE, CHECK_ORDER, VALUE_QUEEN, VALUES};
+use crate::search::params::{capture_factor, check_may_lose, check_order, value_queen, values};
 
 /// What comes next.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -183,9 +183,9 @@ impl Picker {
         for (number, mv) in self.moves.iter().copied().enumerate() {
             if Some(mv) != self.hash_move {
                 let taken = taken_by(pos, mv);
-                let promoted = if mv.promotion() == Some(Role::Queen) { VALUE_QUEEN } else { 0 };
-                let value = if mv.is_capture() { VALUES[taken.index()] } else { 0 };
-                let rank = (value + promoted) * CAPTURE_FACTOR + history.capture(Step::of(pos, mv), taken);
+                let promoted = if mv.promotion() == Some(Role::Queen) { value_queen() } else { 0 };
+                let value = if mv.is_capture() { values()[taken.index()] } else { 0 };
+                let rank = (value + promoted) * capture_factor() + history.capture(Step::of(pos, mv), taken);
                 self.ranked.push(Ranked::new(rank, self.ranked.len(), number));
             }
         }
@@ -197,7 +197,7 @@ impl Picker {
         while let Some((mv, rank)) = self.take_best() {
             match self.wanted {
                 // A capture with a good record may lose a little, one with a bad record must win a little.
-                Wanted::All if see_ge(pos, mv, -rank / (CAPTURE_FACTOR * 4)) => return Some(mv),
+                Wanted::All if see_ge(pos, mv, -rank / (capture_factor() * 4)) => return Some(mv),
                 Wanted::All => {
                     // So many losing captures do not happen in practice; one too many is tried at once.
                     if self.bad.try_push(mv).is_err() {
@@ -239,8 +239,8 @@ impl Picker {
                 if Some(mv) != self.hash_move && !self.refutations.contains(&mv) {
                     let step = Step::of(pos, mv);
                     let mut rank = past.quiet(step, mv) + self.context.danger.change(step.role(), mv);
-                    if checks.gives_check(pos, mv) && see_ge(pos, mv, -CHECK_MAY_LOSE) {
-                        rank += CHECK_ORDER;
+                    if checks.gives_check(pos, mv) && see_ge(pos, mv, -check_may_lose()) {
+                        rank += check_order();
                     }
                     self.ranked.push(Ranked::new(rank, self.ranked.len(), number));
                 }

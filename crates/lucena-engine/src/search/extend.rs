@@ -5,7 +5,7 @@ use lucena_eval::Score;
 
 use super::Search;
 use super::node::{Expect, Node};
-use super::params::{DOUBLE_MARGIN, DOUBLE_MOST, SINGULAR_DEPTH, SINGULAR_MARGIN};
+use super::params::{double_margin, double_most, singular_depth, singular_margin};
 use crate::order::exchange::see_ge;
 
 /// What becomes of a move's depth.
@@ -41,7 +41,7 @@ impl Search<'_> {
         let ply = node.ply;
         let Some(entry) = node.entry else { return Extension::By(0) };
         if node.excluded.is_some()
-            || node.depth < SINGULAR_DEPTH
+            || node.depth < singular_depth()
             || entry.depth < node.depth - 3
             || !entry.bound.is_lower()
         {
@@ -51,7 +51,7 @@ impl Search<'_> {
         if hash_score.is_decisive() {
             return Extension::By(0);
         }
-        let margin = hash_score - SINGULAR_MARGIN * node.depth;
+        let margin = hash_score - singular_margin() * node.depth;
         let frame = self.frames[ply];
         self.frames[ply].excluded = Some(mv);
         let expect = if node.expects_cut() { Expect::Cut } else { Expect::All };
@@ -63,8 +63,8 @@ impl Search<'_> {
             return Extension::Settled(score);
         }
         if score < margin {
-            let is_clear = !node.is_pv() && score < margin - DOUBLE_MARGIN;
-            if is_clear && i32::from(self.frames[ply].doubles) < DOUBLE_MOST {
+            let is_clear = !node.is_pv() && score < margin - double_margin();
+            if is_clear && i32::from(self.frames[ply].doubles) < double_most() {
                 self.frames[ply].doubles += 1;
                 return Extension::By(2);
             }

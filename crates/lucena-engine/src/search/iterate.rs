@@ -7,7 +7,7 @@ use lucena_chess::Move;
 use lucena_eval::{Scale, Score};
 
 use super::evidence::Spread;
-use super::params::{FALLING_SCORE_GAIN, STABLE_MOVE_CUT};
+use super::params::{falling_score_gain, stable_move_cut};
 use super::root::RootMove;
 use super::{MAX_DEPTH, Search};
 use crate::event::{Counters, Event, Iteration, Line};
@@ -182,11 +182,11 @@ impl Search<'_> {
         }
         let best = &self.root_moves[0];
         // A move that has been best for long is likely to stay so.
-        let mut percent = 130 - STABLE_MOVE_CUT * course.stable.min(10);
+        let mut percent = 130 - stable_move_cut() * course.stable.min(10);
         // A falling score needs thought.
         let earlier = course.scores.iter().rev().nth(3).copied().unwrap_or(best.score);
         let fall = (earlier - best.score).value().clamp(-20, 80);
-        percent += fall * FALLING_SCORE_GAIN / 50;
+        percent += fall * falling_score_gain() / 50;
         // Where nearly all effort went into one move, the others are no rivals.
         let share = best.nodes as f64 / self.nodes.max(1) as f64;
         let mut factor = f64::from(percent.max(20)) / 100.0 * (1.6 - share);

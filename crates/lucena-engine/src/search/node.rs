@@ -5,7 +5,7 @@ use lucena_chess::{Move, Position};
 use lucena_eval::Score;
 
 use super::extend::Extension;
-use super::params::{INTERNAL_REDUCTION_DEPTH, REDUCTION_DEPTH};
+use super::params::{internal_reduction_depth, reduction_depth};
 use super::prune::Fate;
 use super::quiesce::{cut_by_entry, refine};
 use super::reduce::Late;
@@ -150,7 +150,7 @@ impl Search<'_> {
             node.depth += 1;
         }
         // 8. Without a hash move the ordering is poor, and a later visit will have one: search less now.
-        if INTERNAL_REDUCTION_DEPTH <= depth && node.hash_move.is_none() && expect != Expect::All {
+        if internal_reduction_depth() <= depth && node.hash_move.is_none() && expect != Expect::All {
             node.depth -= 1;
         }
         // 9. The moves.
@@ -323,7 +323,7 @@ impl Search<'_> {
             let answer = node.expect.of_answer();
             let scout = (-alpha - 1, -alpha);
             let mut wants_full = true;
-            if is_late && REDUCTION_DEPTH <= node.depth {
+            if is_late && reduction_depth() <= node.depth {
                 let reduced = (depth - self.reduction(node, late)).clamp(1, depth.max(1));
                 score = -self.node(&next, scout, reduced, ply + 1, Expect::Cut);
                 wants_full = alpha < score && reduced < depth;

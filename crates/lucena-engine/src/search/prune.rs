@@ -11,10 +11,10 @@ use lucena_eval::Score;
 use super::Search;
 use super::node::{Expect, Node};
 use super::params::{
-    FUTILITY_BASE, FUTILITY_DEPTH, FUTILITY_MARGIN, HISTORY_PRUNE_DEPTH, HISTORY_PRUNE_MARGIN,
-    LATE_MOVE_BASE, LATE_MOVE_DEPTH, NULL_MOVE_BASE, NULL_MOVE_DEPTH, NULL_MOVE_DIVISOR,
-    NULL_MOVE_EVAL_DIVISOR, NULL_MOVE_EVAL_MOST, NULL_MOVE_VERIFY_DEPTH, REVERSE_FUTILITY_DEPTH,
-    REVERSE_FUTILITY_IMPROVING, REVERSE_FUTILITY_MARGIN, SEE_CAPTURE_MARGIN, SEE_QUIET_MARGIN,
+    futility_base, futility_depth, futility_margin, history_prune_depth, history_prune_margin,
+    late_move_base, late_move_depth, null_move_base, null_move_depth, null_move_divisor,
+    null_move_eval_divisor, null_move_eval_most, null_move_verify_depth, reverse_futility_depth,
+    reverse_futility_improving, reverse_futility_margin, see_capture_margin, see_quiet_margin,
 };
 use super::reduce::Late;
 use crate::order::exchange::see_ge;
@@ -49,7 +49,7 @@ impl Search<'_> {
     fn null_move(&mut self, node: &Node<'_>, evaluation: Score) -> Option<Score> {
         let (pos, ply, beta) = (node.pos, node.ply, node.beta);
         let pieces = Pieces::of(pos);
-        if node.depth < NULL_MOVE_DEPTH
+        if node.depth < null_move_depth()
             || node.estimate < beta
             || evaluation < beta - 20 * node.depth + 150
             || beta.is_decisive()
@@ -60,8 +60,8 @@ impl Search<'_> {
         {
             return None;
         }
-        let above = (node.estimate - beta).value() / NULL_MOVE_EVAL_DIVISOR;
-        let saved = NULL_MOVE_BASE + node.depth / NULL_MOVE_DIVISOR + above.min(NULL_MOVE_EVAL_MOST);
+        let above = (node.estimate - beta).value() / null_move_eval_divisor();
+        let saved = null_move_base() + node.depth / null_move_divisor() + above.min(null_move_eval_most());
         let next = self.make_null(pos, ply);
         let score =
             -self.node(&next, (-beta, -beta + 1), node.depth - saved, ply + 1, node.expect.of_answer());
@@ -71,7 +71,7 @@ impl Search<'_> {
             return self.stopped.then_some(Score::DRAW);
         }
         let score = if score.is_decisive() { beta } else { score };
-        let is_verified = node.depth < NULL_MOVE_VERIFY_DEPTH && pieces == Pieces::Many;
+        let is_verified = node.depth < null_move_verify_depth() && pieces == Pieces::Many;
         if is_verified || 0 < self.no_null_before {
             return Some(score);
         }
@@ -92,27 +92,27 @@ impl Search<'_> {
         let basic = self.memory.reductions.basic(mv, depth, late.number) / 1024;
         let reduced = (depth - basic).max(0);
         if !mv.is_quiet() {
-            let may_lose = SEE_CAPTURE_MARGIN * depth + late.history / 40;
+            let may_lose = see_capture_margin() * depth + late.history / 40;
             let is_bad = depth <= 8 && !see_ge(pos, mv, -may_lose.max(0));
             return if is_bad { Fate::Skip } else { Fate::Try };
         }
         // Late moves: enough quiet moves have been tried.
-        let enough = (LATE_MOVE_BASE + depth * depth) / if node.improving { 1 } else { 2 };
-        if depth <= LATE_MOVE_DEPTH && enough < late.number as i32 && !node.is_pv() {
+        let enough = (late_move_base() + depth * depth) / if node.improving { 1 } else { 2 };
+        if depth <= late_move_depth() && enough < late.number as i32 && !node.is_pv() {
             return Fate::SkipQuiets;
         }
         // Futility: so far below alpha that a quiet move will not make up for it.
         if let Some(evaluation) = node.evaluation
-            && reduced <= FUTILITY_DEPTH
-            && evaluation + FUTILITY_BASE + FUTILITY_MARGIN * reduced + late.history / 128 <= node.alpha
+            && reduced <= futility_depth()
+            && evaluation + futility_base() + futility_margin() * reduced + late.history / 128 <= node.alpha
             && !node.alpha.is_decisive()
         {
             return Fate::Skip;
         }
-        if reduced <= HISTORY_PRUNE_DEPTH && late.history < -HISTORY_PRUNE_MARGIN * (reduced + 1) {
+        if reduced <= history_prune_depth() && late.history < -history_prune_margin() * (reduced + 1) {
             return Fate::Skip;
         }
-        if depth <= 10 && !see_ge(pos, mv, -SEE_QUIET_MARGIN * reduced * reduced) {
+        if depth <= 10 && !see_ge(pos, mv, -see_quiet_margin() * reduced * reduced) {
             return Fate::Skip;
         }
         Fate::Try
@@ -126,8 +126,8 @@ impl Search<'_> {
 #[inline]
 fn reverse_futility(node: &Node<'_>) -> Option<Score> {
     let margin =
-        REVERSE_FUTILITY_MARGIN * node.depth - i32::from(node.improving) * REVERSE_FUTILITY_IMPROVING;
-    let is_enough = node.depth <= REVERSE_FUTILITY_DEPTH
+        reverse_futility_margin() * node.depth - i32::from(node.improving) * reverse_futility_improving();
+    let is_enough = node.depth <= reverse_futility_depth()
         && node.beta <= node.estimate - margin
         && !node.beta.is_decisive()
         && !node.estimate.is_decisive();

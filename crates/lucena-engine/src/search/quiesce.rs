@@ -3,7 +3,7 @@
 use lucena_chess::{Move, MoveList, Position, Role, movegen};
 use lucena_eval::Score;
 
-use super::params::{DELTA_MARGIN, GAINS};
+use super::params::{delta_margin, gains};
 use super::{MAX_PLY, Search};
 use crate::order::exchange::see_ge;
 use crate::order::history::taken_by;
@@ -235,14 +235,14 @@ fn delta(pos: &Position, mv: Move, stand: Score, alpha: Score) -> Option<Score> 
     if mv.is_promotion() || alpha.is_decisive() {
         return None;
     }
-    let gain = GAINS[taken_by(pos, mv).index()];
-    let hope = stand + DELTA_MARGIN + gain;
+    let gain = gains()[taken_by(pos, mv).index()];
+    let hope = stand + delta_margin() + gain;
     let is_last = (pos.color(!pos.turn()) - pos.role(Role::Pawn)).count() <= 2;
     if hope <= alpha && !is_last && !pos.gives_check(mv) {
         return Some(hope);
     }
     // Above alpha only by the margin: the exchange must really win something.
-    let futile = stand + DELTA_MARGIN;
+    let futile = stand + delta_margin();
     if futile <= alpha && !see_ge(pos, mv, 1) {
         return Some(futile);
     }

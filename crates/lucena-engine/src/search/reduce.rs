@@ -5,9 +5,9 @@ use lucena_chess::Move;
 use super::Search;
 use super::node::Node;
 use super::params::{
-    REDUCTION_BASE, REDUCTION_CAPTURE_BASE, REDUCTION_CAPTURE_SLOPE, REDUCTION_CHECK, REDUCTION_CUT,
-    REDUCTION_HISTORY, REDUCTION_KILLER, REDUCTION_MANY_CUTS, REDUCTION_NOISY_HASH, REDUCTION_NOT_IMPROVING,
-    REDUCTION_PV, REDUCTION_SLOPE,
+    reduction_base, reduction_capture_base, reduction_capture_slope, reduction_check, reduction_cut,
+    reduction_history, reduction_killer, reduction_many_cuts, reduction_noisy_hash, reduction_not_improving,
+    reduction_pv, reduction_slope,
 };
 
 /// One ply in the units of reductions.
@@ -30,8 +30,8 @@ impl Reductions {
             (0..SIDE).map(|depth| std::array::from_fn(|number| cell(depth, number))).collect()
         };
         Reductions {
-            quiet: table(REDUCTION_BASE, REDUCTION_SLOPE),
-            noisy: table(REDUCTION_CAPTURE_BASE, REDUCTION_CAPTURE_SLOPE),
+            quiet: table(reduction_base(), reduction_slope()),
+            noisy: table(reduction_capture_base(), reduction_capture_slope()),
         }
     }
 
@@ -58,28 +58,28 @@ impl Search<'_> {
     pub(super) fn reduction(&self, node: &Node<'_>, late: &Late) -> i32 {
         let mut reduction = self.memory.reductions.basic(late.mv, node.depth, late.number);
         if node.is_pv() {
-            reduction -= REDUCTION_PV;
+            reduction -= reduction_pv();
         }
         if node.expects_cut() {
-            reduction += REDUCTION_CUT;
+            reduction += reduction_cut();
         }
         if !node.improving {
-            reduction += REDUCTION_NOT_IMPROVING;
+            reduction += reduction_not_improving();
         }
         if late.gives_check {
-            reduction -= REDUCTION_CHECK;
+            reduction -= reduction_check();
         }
         if 3 < self.frames[node.ply + 1].cuts {
-            reduction += REDUCTION_MANY_CUTS;
+            reduction += reduction_many_cuts();
         }
         if late.mv.is_quiet() {
             if node.hash_move.is_some_and(|mv| !mv.is_quiet()) {
-                reduction += REDUCTION_NOISY_HASH;
+                reduction += reduction_noisy_hash();
             }
             if late.is_refutation {
-                reduction -= REDUCTION_KILLER;
+                reduction -= reduction_killer();
             }
-            reduction -= late.history * PLY / REDUCTION_HISTORY;
+            reduction -= late.history * PLY / reduction_history();
         }
         reduction / PLY
     }

@@ -6,7 +6,7 @@ use lucena_chess::{Move, Position};
 use lucena_eval::Score;
 
 use super::node::Expect;
-use super::params::{ASPIRATION_DEPTH, ASPIRATION_GROWTH, ASPIRATION_MARGIN};
+use super::params::{aspiration_depth, aspiration_growth, aspiration_margin};
 use super::{Search, Task};
 use crate::order::history::{Context, History};
 use crate::order::picker::Picker;
@@ -70,9 +70,9 @@ impl Search<'_> {
     /// until the score lies inside. The best of them is then at `first`.
     pub(super) fn aspirate(&mut self, depth: i32, first: usize) {
         let previous = self.root_moves[first].previous;
-        let mut margin = ASPIRATION_MARGIN;
+        let mut margin = aspiration_margin();
         let (mut alpha, mut beta) = (-Score::INFINITY, Score::INFINITY);
-        if ASPIRATION_DEPTH <= depth && !previous.is_decisive() {
+        if aspiration_depth() <= depth && !previous.is_decisive() {
             (alpha, beta) = (previous - margin, previous + margin);
         }
         let mut less = 0;
@@ -92,7 +92,7 @@ impl Search<'_> {
                 beta = (score + margin).min(Score::INFINITY);
                 less += i32::from(!score.is_decisive());
             }
-            margin = margin * ASPIRATION_GROWTH / 100;
+            margin = margin * aspiration_growth() / 100;
             if 1000 < margin || score.is_decisive() {
                 (alpha, beta) = (-Score::INFINITY, Score::INFINITY);
             }

@@ -4,7 +4,7 @@
 //! out), `run` (all games, on several threads), `standings` (what came of it), `ranking` (who stands where), `record` (a
 //! game as PGN), `journal` (an interrupted run taken up again).
 
-mod adjudicate;
+pub(crate) mod adjudicate;
 mod duel;
 mod journal;
 mod pairing;

@@ -9,7 +9,10 @@ mod model;
 pub mod net;
 mod parts;
 mod rows;
+#[cfg(feature = "tunable")]
+pub mod search;
 pub mod source;
+pub mod spsa;
 
 use std::ops::ControlFlow;
 use std::sync::Arc;

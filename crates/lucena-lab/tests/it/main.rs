@@ -5,6 +5,8 @@ mod course;
 mod misbehaving;
 mod repeatable;
 mod resuming;
+#[cfg(feature = "tunable")]
+mod search_tuning;
 mod training;
 
 use std::ops::ControlFlow;

@@ -1,6 +1,8 @@
 //! `lucena tune`: fits the weights of the evaluation to the results of games and writes them with their origin.
 
 mod net;
+#[cfg(feature = "tunable")]
+mod search;
 
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -36,7 +38,7 @@ fn build(text: Text) -> Command {
         .override_usage(text.get("tune-usage"))
         .after_help(text.get("tune-after-help"))
         .arg(files)
-        .arg(option("out", "tune-value-file", "tune-out").required_unless_present("odds"))
+        .arg(option("out", "tune-value-file", "tune-out").required_unless_present_any(["odds", "search"]))
         .arg(Arg::new("odds").long("odds").action(ArgAction::SetTrue).help(text.get("tune-odds")))
         .arg(
             Arg::new("net")
@@ -45,6 +47,17 @@ fn build(text: Text) -> Command {
                 .conflicts_with_all(["odds", "patience", "positions"])
                 .help(text.get("tune-net")),
         )
+        .arg(
+            Arg::new("search")
+                .long("search")
+                .action(ArgAction::SetTrue)
+                .conflicts_with_all(["odds", "net", "out", "start", "epochs", "patience", "positions"])
+                .help(text.get("tune-search")),
+        )
+        .arg(option("only", "tune-value-names", "tune-only").requires("search"))
+        .arg(option("games", "tune-value-number", "tune-games").requires("search"))
+        .arg(option("nodes", "tune-value-number", "tune-nodes").requires("search"))
+        .arg(option("rate", "tune-value-number", "tune-rate").requires("search"))
         .arg(option("price", "tune-value-number", "tune-price").requires("net"))
         .arg(option("start", "tune-value-file", "tune-start"))
         .arg(option("epochs", "tune-value-number", "tune-epochs"))
@@ -64,6 +77,9 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure>
     }
     if matches.get_flag("net") {
         return net::run(matches, console);
+    }
+    if matches.get_flag("search") {
+        return tune_search(matches, console);
     }
     let text = console.text;
     let plan = plan(matches, text)?;
@@ -88,6 +104,18 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure>
     }
     // Weights that are no better were written all the same, but a script should know.
     Ok(if tuned.loss_after < tuned.loss_before { Exit::Done } else { Exit::Negative })
+}
+
+/// The numbers of the search, in a build that can change them.
+#[cfg(feature = "tunable")]
+fn tune_search(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
+    search::run(matches, console)
+}
+
+/// In an ordinary build they are constants.
+#[cfg(not(feature = "tunable"))]
+fn tune_search(_: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
+    Err(Failure::Input(console.text.get("tune-search-fixed").to_owned()))
 }
 
 /// Fits the curve of chances to own training data and tells its numbers.
