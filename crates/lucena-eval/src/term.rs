@@ -188,6 +188,12 @@ terms! {
     KingDanger = "king_danger", King, KingSafety, 0;
     /// Danger: an enemy piece attacks the king's ring, by role.
     DangerAttacker = "danger_attacker", King, KingSafety, 4;
+    /// Danger: how many enemy pieces attack the king's ring together.
+    DangerCrowd = "danger_crowd", King, KingSafety, 5;
+    /// Danger: squares that the enemy attacks more than the king's side does.
+    DangerFreedom = "danger_freedom", King, KingSafety, 1;
+    /// Danger: enemy pieces that could move away from a line to the king.
+    DangerDiscovery = "danger_discovery", King, KingSafety, 1;
     /// Danger: attacks on the squares beside the king.
     DangerAttack = "danger_attack", King, KingSafety, 1;
     /// Danger: squares of the ring attacked and not well defended.
@@ -286,6 +292,8 @@ terms! {
 
     /// A rook on a file without pawns, or with enemy pawns only.
     RookFile = "rook_file", Rooks, Mobility, 2;
+    /// A rook on the file of a queen, its own or the enemy's.
+    RookQueenFile = "rook_queen_file", Rooks, Mobility, 1;
     /// A rook on the seventh rank, before the king or among pawns.
     RookSeventh = "rook_seventh", Rooks, Mobility, 1;
     /// A queen on the seventh rank.

@@ -28,6 +28,7 @@ tune-patience = Stop after so many rounds without a better loss (default: 3)
 tune-hold-out = Hold out one position in N (default: 10)
 tune-batch = Positions between two steps (default: 16384)
 tune-blend = Per cent of the label that the engine's own score gives, in its own games (default: 0)
+tune-smoothness = How strongly a weight of a table is pulled towards its mirror image and its neighbors, in thousand-millionths (default: 10)
 tune-positions = Use only the first N positions
 tune-seed = Seed of every shuffle (default: 2026)
 tune-threads = Threads that share the work (default: 1)

@@ -28,6 +28,7 @@ tune-patience = Para depois de tantas passadas sem perda menor (padrão: 3)
 tune-hold-out = Deixa de fora uma posição em cada N (padrão: 10)
 tune-batch = Posições entre dois passos (padrão: 16384)
 tune-blend = Quanto do rótulo, em por cento, vem da avaliação do motor, nas partidas dele (padrão: 0)
+tune-smoothness = Com que força um peso de tabela é puxado para sua imagem no espelho e seus vizinhos, em bilionésimos (padrão: 10)
 tune-positions = Usa só as primeiras N posições
 tune-seed = Semente de cada sorteio (padrão: 2026)
 tune-threads = Linhas de execução que dividem o trabalho (padrão: 1)

@@ -3,3 +3,4 @@
 pub mod kpk;
 pub(crate) mod mates;
 pub(crate) mod scale;
+pub(crate) mod theory;

@@ -3,6 +3,8 @@
 use lucena_chess::{Bitboard, Color, File, Position, Role, Square};
 use lucena_facts::{material, minor};
 
+use super::theory;
+
 /// The whole advantage counts.
 pub(crate) const FULL: i32 = 64;
 
@@ -13,6 +15,9 @@ pub(crate) fn factor(pos: &Position, strong: Color, passers: Bitboard) -> i32 {
     // The usual case first: with so many pawns only the exceptions below could make it less.
     if 4 <= own_pawns.count() && pieces(pos, !strong).any() && !material::has_opposite_bishops(pos) {
         return FULL;
+    }
+    if let Some(factor) = theory::factor(pos, strong) {
+        return factor;
     }
     if own_pawns.is_empty() {
         return without_pawns(pos, strong);

@@ -35,6 +35,8 @@ pub(crate) fn evaluate<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R
         let pieces = attackers & view.pos.role(Role::ALL[index + 1]);
         recorder.danger(us, Term::DangerAttacker, index, count, pieces);
     }
+    let crowd = (attackers.count() as usize).min(5);
+    recorder.danger(us, Term::DangerCrowd, crowd - 1, 1, attackers);
     recorder.danger(us, Term::DangerAttack, 0, hits as i32, beside & view.map.all(them));
     surroundings(view, us, recorder);
     checks(view, us, recorder);
@@ -67,6 +69,10 @@ fn surroundings<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R) {
     recorder.danger(us, Term::DangerFlank, 0, (attacked.count() + twice.count()) as i32, attacked);
     recorder.danger(us, Term::DangerFlankDefense, 0, defended.count() as i32, defended);
 
+    let freer = map.all(!us).count() as i32 - map.all(us).count() as i32;
+    recorder.danger(us, Term::DangerFreedom, 0, freer, Bitboard::EMPTY);
+    let unmasking = lucena_facts::pins::discoverers(view.pos, !us);
+    recorder.danger(us, Term::DangerDiscovery, 0, unmasking.count() as i32, unmasking);
     let pinned = view.pinned[us.index()];
     recorder.danger(us, Term::DangerPinned, 0, pinned.count() as i32, pinned);
     let bare = usize::from(view.pawns.bare_files[us.index()]).min(3);

@@ -18,6 +18,9 @@ pub(crate) fn rook<R: Recorder>(view: &View<'_>, us: Color, piece: &Attacker, re
         let half_open = usize::from(file.intersects(pos.role(Role::Pawn)));
         recorder.add(us, Term::RookFile, half_open, here);
     }
+    if file.intersects(pos.role(Role::Queen)) {
+        recorder.add(us, Term::RookQueenFile, 0, here);
+    }
     let column = piece.attacks & file;
     if column.intersects(pos.straight_sliders(us)) {
         recorder.add(us, Term::RookBattery, 0, here);

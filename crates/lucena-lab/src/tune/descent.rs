@@ -1,7 +1,8 @@
-//! Gradient descent by Adam in mini-batches, with a weak pull towards the weights it started from.
+//! Gradient descent by Adam in mini-batches, with a weak pull towards the weights it started from, and one that keeps tables smooth.
 
 use lucena_eval::Term;
 
+use super::kin::Kin;
 use super::model::Parameters;
 
 const MOMENTUM: f32 = 0.9;
@@ -27,6 +28,7 @@ impl Adam {
         parameters: &mut Parameters,
         anchor: &Parameters,
         gradient: &Parameters,
+        kin: &Kin,
         rows: f32,
         rate: f32,
     ) {
@@ -34,10 +36,12 @@ impl Adam {
         let first_bias = 1.0 - MOMENTUM.powi(self.steps);
         let second_bias = 1.0 - VARIANCE.powi(self.steps);
         for index in 0..Term::WEIGHTS {
+            let smooth = kin.pull(parameters, index);
             for stage in 0..2 {
                 let value = &mut parameters.values[index][stage];
-                let slope =
-                    gradient.values[index][stage] / rows + PULL * (*value - anchor.values[index][stage]);
+                let slope = gradient.values[index][stage] / rows
+                    + PULL * (*value - anchor.values[index][stage])
+                    + smooth[stage];
                 let first = &mut self.first.values[index][stage];
                 let second = &mut self.second.values[index][stage];
                 *first = MOMENTUM * *first + (1.0 - MOMENTUM) * slope;

@@ -5,6 +5,7 @@
 //! whatever the number of threads.
 
 mod descent;
+mod kin;
 mod model;
 pub mod net;
 mod parts;
@@ -21,6 +22,7 @@ use lucena_chess::Position;
 use lucena_eval::Weights;
 
 use self::descent::Adam;
+use self::kin::Kin;
 use self::model::Parameters;
 use self::rows::Data;
 
@@ -49,13 +51,15 @@ pub struct Plan {
     pub batch: usize,
     /// The seed of every shuffle.
     pub seed: u64,
+    /// How strongly a weight of a table is pulled towards its kin, in thousand-millionths.
+    pub smoothness: u32,
     /// How many threads share the work.
     pub threads: usize,
 }
 
 impl Default for Plan {
     fn default() -> Plan {
-        Plan { epochs: 30, patience: 3, hold_out: 10, batch: 16_384, seed: 2026, threads: 1 }
+        Plan { epochs: 30, patience: 3, hold_out: 10, batch: 16_384, seed: 2026, smoothness: 10, threads: 1 }
     }
 }
 
@@ -121,6 +125,7 @@ pub fn run(
     let mut best = (loss_before, anchor.clone(), 0);
     let mut parameters = anchor.clone();
     let mut adam = Adam::new();
+    let kin = Kin::new(plan.smoothness as f32 * 1e-9);
     let mut epochs = 0;
     let mut news = hear(Progress { epoch: 0, loss: loss_before });
     while news.is_continue() && epochs < plan.epochs && epochs - best.2 < plan.patience.max(1) {
@@ -129,7 +134,7 @@ pub fn run(
         let rate = FIRST_RATE * (LAST_RATE / FIRST_RATE).powf(progress);
         for batch in data.learning().chunks(plan.batch.max(1)) {
             let gradient = model::gradient(batch, &parameters, scale, plan.threads);
-            adam.step(&mut parameters, &anchor, &gradient, batch.len() as f32, rate);
+            adam.step(&mut parameters, &anchor, &gradient, &kin, batch.len() as f32, rate);
         }
         epochs += 1;
         let loss = loss_of(&data, &parameters);
@@ -150,13 +155,14 @@ impl Tuned {
         let header = format!(
             "Tuned on {sources}: {} positions labeled with the results of their games,\n\
              {} of them held out. Logistic loss (mean squared error of the expected result), K = {:.5} fitted first,\n\
-             Adam in mini-batches of {}, {} epochs, seed {}. Loss held out: {:.6} before, {:.6} after.",
+             Adam in mini-batches of {}, {} epochs, seed {}, smoothness {}. Loss held out: {:.6} before, {:.6} after.",
             self.learning + self.held_out,
             self.held_out,
             self.scale,
             plan.batch,
             self.epochs,
             plan.seed,
+            plan.smoothness,
             self.loss_before,
             self.loss_after,
         );

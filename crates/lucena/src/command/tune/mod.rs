@@ -65,6 +65,7 @@ fn build(text: Text) -> Command {
         .arg(option("hold-out", "tune-value-number", "tune-hold-out"))
         .arg(option("batch", "tune-value-number", "tune-batch"))
         .arg(option("blend", "tune-value-number", "tune-blend"))
+        .arg(option("smoothness", "tune-value-number", "tune-smoothness"))
         .arg(option("positions", "tune-value-number", "tune-positions"))
         .arg(option("seed", "tune-value-number", "tune-seed"))
         .arg(option("threads", "tune-value-number", "tune-threads"))
@@ -159,6 +160,7 @@ fn plan(matches: &ArgMatches, text: Text) -> Result<Plan, Failure> {
         hold_out: number("hold-out", 2..=1_000, usual.hold_out as u64)? as usize,
         batch: number("batch", 1..=1 << 30, usual.batch as u64)? as usize,
         seed: number("seed", 0..=u64::MAX, usual.seed)?,
+        smoothness: number("smoothness", 0..=1_000_000, u64::from(usual.smoothness))? as u32,
         threads: number("threads", 1..=256, usual.threads as u64)? as usize,
     })
 }
