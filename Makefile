@@ -20,7 +20,7 @@ FUZZ_TARGETS := $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs)))
 # How long `make load` asks.
 LOAD_SECONDS ?= 30
 
-.PHONY: all build portable run install install-files uninstall package web test test-web test-features tour sample load load-class check deny bench perft differential mates course oracle test-spark experiments sprt tune-search speed profile signature fuzz clean help
+.PHONY: all build portable run install install-files uninstall package web test test-web test-features tour sample load load-class check deny bench perft differential mates course results oracle test-spark experiments sprt tune-search speed profile signature fuzz clean help
 
 all: build ## Build the program as ./lucena (or EXE=name)
 	@if ! [ "$(FAST)" -ef "$(EXE)" ]; then cp -f $(FAST) "$(EXE)"; fi
@@ -154,6 +154,9 @@ differential: ## Compare POSITIONS random positions with shakmaty (a million by 
 
 course: ## Play the exercises of the DHJOG course: every solution must beat its start (some minutes)
 	$(CARGO) test --release -p lucena-lab --test it -- --ignored --nocapture every_solution
+
+results: ## Every statement about a result in 2 × 5,000 endings, against Syzygy (needs LUCENA_SHARED or ../shared)
+	$(CARGO) test --release -p lucena-explain --test it -- --ignored --nocapture nothing_false_is_said_about_results
 
 oracle: ## Compare the pattern matcher with the reference companion of PATLAN (needs LUCENA_SHARED or ../shared)
 	python3 -m venv target/venv && target/venv/bin/pip install --quiet chess

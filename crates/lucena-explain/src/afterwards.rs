@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use lucena_chess::{Game, Move};
+use lucena_chess::{Game, Move, Position};
+use lucena_engine::Outlook;
 
 use crate::evidence::{Inquiry, gather};
 use crate::explanation::{Explainer, Explanation};
@@ -62,6 +63,10 @@ impl Thinker for Punctual<'_> {
         }
         let time = effort.time.map_or(left, |time| time.min(left));
         self.thinker.think(game, lines, only, Effort { time: Some(time), ..effort })
+    }
+
+    fn outlook(&mut self, pos: &Position) -> Option<Outlook> {
+        self.thinker.outlook(pos)
     }
 }
 

@@ -16,6 +16,7 @@ use crate::level::Level;
 use crate::metrics::Metrics;
 use crate::odds::{self, Standing, win_percent};
 use crate::primitives;
+use crate::results::Results;
 use crate::scene::{History, Scene};
 use crate::slot::Slot;
 use crate::theme::Theme;
@@ -80,6 +81,8 @@ pub struct Evidence {
     pub nodes: u64,
     /// Whether the move is known theory.
     pub is_theory: bool,
+    /// What the move does to a result that is known exactly; nothing if it is not.
+    pub results: Option<Results>,
     /// Whether a draw by repetition, fifty moves or material stands on the board after the move.
     pub draws_at_once: bool,
 }
@@ -275,6 +278,7 @@ pub fn gather(
         terms_best_after,
         nodes,
         is_theory: Ideas::shipped().of_position(&scene.after).is_some(),
+        results: Results::of(&pos, mv, thinker),
         draws_at_once,
         scene,
         best_scene,

@@ -13,6 +13,8 @@ use crate::evidence::Evidence;
 use crate::level::Level;
 use crate::odds::win_percent;
 use crate::primitives::{self, Phase};
+use crate::results::{self, Known};
+use crate::scene::Scene;
 use crate::slot::Slot;
 use crate::theme::{Category, Polarity, Theme};
 
@@ -46,6 +48,8 @@ impl Ruling {
 
 /// The chances a threat must win if the other side passes, in percentage points.
 const THREAT_GAIN: f64 = 5.0;
+/// A game that is saved has a score no further from zero than this.
+const LEVEL: i32 = 40;
 /// How far a term must move to bear a claim, in centipawns.
 const TERM_CHANGE: i32 = 10;
 
@@ -66,12 +70,61 @@ pub fn pass(claim: &Claim, evidence: &Evidence, level: Level) -> Result<(), Ruli
     if !fits {
         return Err(Ruling::Gated("polarity"));
     }
+    if !fits_pawn_ending(claim.theme, &evidence.scene) {
+        return Err(Ruling::Gated("pawn-ending"));
+    }
+    if !is_true_to_result(claim.theme, evidence) {
+        return Err(Ruling::Gated("result"));
+    }
     realized(claim, evidence)?;
     if claim.theme.must_persist() && !persists(claim, evidence) {
         return Err(Ruling::Gated("persistence"));
     }
     confirmed_by_line(claim, evidence)?;
     confirmed_by_term(claim, evidence)
+}
+
+/// With kings and pawns only, words of the middle game are out of place.
+fn fits_pawn_ending(theme: Theme, scene: &Scene) -> bool {
+    let pos = &scene.before;
+    let is_pawn_ending = pos.occupied() == pos.role(Role::King) | pos.role(Role::Pawn);
+    let is_of_middle_game = match theme {
+        Theme::PawnCenterControl
+        | Theme::PawnSupport
+        | Theme::SpaceGain
+        | Theme::MinorityAttack
+        | Theme::ColorComplex
+        | Theme::PositionalFlexibility
+        | Theme::Development
+        | Theme::PrematureAttack
+        | Theme::WorseTerm
+        | Theme::StructurePlan
+        | Theme::PreparesPlan => true,
+        // Mates are mates, and a king that is cut off is a matter of the ending.
+        Theme::Checkmate | Theme::MateInN | Theme::AllowsMate | Theme::MissesMate => false,
+        _ => matches!(theme.category(), Category::KingSafety | Category::PieceActivity),
+    };
+    !(is_pawn_ending && is_of_middle_game)
+}
+
+/// With five men or fewer the result is a fact: what is said about it must agree with what is known, and where nothing is known
+/// it is not said.
+fn is_true_to_result(theme: Theme, evidence: &Evidence) -> bool {
+    let few = evidence.scene.before.occupied().count() <= results::MOST_MEN;
+    let after = evidence.results.as_ref().map(|results| results.after);
+    match theme {
+        // A stalemate at the end of a line saves the game only if the other side has nothing better.
+        Theme::StalemateTrick if !few => evidence.played.centipawns().abs() <= LEVEL,
+        _ if !few => true,
+        // What is known exactly is said by the theme of results, and better.
+        Theme::OnlyMove => false,
+        Theme::Fortress | Theme::StalemateTrick => after == Some(Known::Drawn),
+        Theme::Philidor | Theme::WrongBishop | Theme::OppositeBishops => {
+            after.is_none_or(|after| after == Known::Drawn)
+        }
+        Theme::Lucena | Theme::KeySquare => after.is_none_or(|after| after == Known::Won),
+        _ => true,
+    }
 }
 
 fn realized(claim: &Claim, evidence: &Evidence) -> Result<(), Ruling> {

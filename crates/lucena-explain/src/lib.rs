@@ -38,6 +38,7 @@ pub mod lesson;
 mod level;
 pub mod narrative;
 pub mod report;
+pub mod results;
 pub mod review;
 pub mod voice;
 

@@ -40,9 +40,11 @@ pub fn narrative(review: &Review, voice: &Voice, language: Language, level: Leve
         review.turning_points.iter().max_by(|a, b| review.moves[**a].loss.total_cmp(&review.moves[**b].loss));
     match (first, decisive) {
         (Some(&first), Some(&decisive)) => {
-            say(9, "story-first-turn", turn(review, first, voice, language));
+            let (values, is_told) = turn(review, first, voice, language);
+            say(9, if is_told { "story-first-turn" } else { "story-first-turn-better" }, values);
             if first != decisive {
-                say(10, "story-decisive", turn(review, decisive, voice, language));
+                let (values, is_told) = turn(review, decisive, voice, language);
+                say(10, if is_told { "story-decisive" } else { "story-decisive-better" }, values);
             }
         }
         _ => say(4, "story-calm", last_move(review)),
@@ -130,21 +132,31 @@ fn themes_against(mv: &ReviewedMove) -> impl Iterator<Item = Theme> {
     said.filter(|theme| theme.polarity() == Polarity::Negative)
 }
 
-/// A turning point: the move with its number, and the first thing said about it.
-fn turn(review: &Review, ply: usize, voice: &Voice, language: Language) -> Values {
+/// A turning point: the move with its number, and the first thing said against it; where no reason was verified, the move that was
+/// better. Whether there is a reason comes with it.
+fn turn(review: &Review, ply: usize, voice: &Voice, language: Language) -> (Values, bool) {
     let mut values = course::numbered(review, ply);
-    values.insert(Slot::Reason, Param::Sentence(reason(&review.moves[ply], voice, language).quoted()));
-    values
+    let mv = &review.moves[ply];
+    let reason = reason(mv, voice, language);
+    if let Some(best) = mv.explanation.as_ref().and_then(|known| known.evidence.best_scene.as_ref()) {
+        values.insert(Slot::Best, Param::Moves(Box::new(best.before), vec![best.mv]));
+    }
+    let is_told = reason.is_some();
+    values.extend(reason.map(|reason| (Slot::Reason, Param::Sentence(reason.quoted()))));
+    (values, is_told)
 }
 
 /// The first thing said against a move; if there is none, the first thing said about it.
-fn reason(mv: &ReviewedMove, voice: &Voice, language: Language) -> Sentence {
-    let Some(known) = &mv.explanation else { return Sentence::default() };
+fn reason(mv: &ReviewedMove, voice: &Voice, language: Language) -> Option<Sentence> {
+    let known = mv.explanation.as_ref()?;
     let said = &known.argument.sentences;
     let against = said.iter().position(|sentence| {
         known.argument.judged[sentence.claim].claim.theme.polarity() == Polarity::Negative
     });
-    known.sentences(voice, language).into_iter().nth(against.unwrap_or(0)).unwrap_or_default()
+    if said.is_empty() {
+        return None;
+    }
+    known.sentences(voice, language).into_iter().nth(against.unwrap_or(0))
 }
 
 fn ending(review: &Review) -> (&'static str, Values) {

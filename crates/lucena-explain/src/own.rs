@@ -1,7 +1,7 @@
 //! Lucena's own engine as a thinker.
 
-use lucena_chess::{Game, Move};
-use lucena_engine::{Engine, Limits, Options, OutOfMemory, Report};
+use lucena_chess::{Game, Move, Position};
+use lucena_engine::{Engine, Limits, Options, OutOfMemory, Outlook, Report};
 
 use crate::thinker::{Effort, Thinker, Thought, Variation};
 
@@ -50,6 +50,10 @@ impl Thinker for OwnEngine {
             limits.depth = Some(FALLBACK_DEPTH);
         }
         Thought::from(&self.engine.search(game, limits, |_| {}))
+    }
+
+    fn outlook(&mut self, pos: &Position) -> Option<Outlook> {
+        self.engine.options().outlook(pos)
     }
 }
 

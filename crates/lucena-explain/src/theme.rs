@@ -281,6 +281,10 @@ themes! {
     LeavesTheory = 162 "leaves_theory" StrategicThemes Positive [] (Best Text To) [];
     StructurePlan = 163 "structure_plan" StrategicThemes Positive [] (Name Text To) [];
     PreparesPlan = 164 "prepares_plan" StrategicThemes Positive [] (Name Text To) [];
+    KeepsResult = 165 "keeps_result" EndgameTechnique Positive [] (Count Keeps Line To) [];
+    ThrowsResultAway = 166 "throws_result_away" EndgameTechnique Negative [Tells] (Best Count Keeps To) [];
+    PawnRace = 167 "pawn_race" EndgameTechnique Positive [] (Checks Count TargetSquare Their To) [];
+    KeySquare = 168 "key_square" EndgameTechnique Positive [] (TargetSquare To) [];
 }
 
 impl Theme {

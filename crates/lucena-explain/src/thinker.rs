@@ -4,7 +4,8 @@
 
 use std::time::Duration;
 
-use lucena_chess::{Game, Move};
+use lucena_chess::{Game, Move, Position};
+use lucena_engine::Outlook;
 use lucena_eval::Verdict;
 
 /// When to stop thinking about one question.
@@ -87,16 +88,30 @@ pub trait Thinker: Send {
     ///
     /// The thought has no lines if the game is over, and may have fewer than asked for.
     fn think(&mut self, game: &Game, lines: usize, only: &[Move], effort: Effort) -> Thought;
+
+    /// The result of a position for the side to move, if tables of endings are at hand and know it.
+    fn outlook(&mut self, pos: &Position) -> Option<Outlook> {
+        let _ = pos;
+        None
+    }
 }
 
 impl<T: Thinker + ?Sized> Thinker for &mut T {
     fn think(&mut self, game: &Game, lines: usize, only: &[Move], effort: Effort) -> Thought {
         (**self).think(game, lines, only, effort)
     }
+
+    fn outlook(&mut self, pos: &Position) -> Option<Outlook> {
+        (**self).outlook(pos)
+    }
 }
 
 impl<T: Thinker + ?Sized> Thinker for Box<T> {
     fn think(&mut self, game: &Game, lines: usize, only: &[Move], effort: Effort) -> Thought {
         (**self).think(game, lines, only, effort)
+    }
+
+    fn outlook(&mut self, pos: &Position) -> Option<Outlook> {
+        (**self).outlook(pos)
     }
 }

@@ -18,6 +18,7 @@ explain-level = For whom: Basic, Medium or Advanced (default: Medium)
 explain-depth = Search to this depth
 explain-nodes = Search this many positions (default: { $nodes })
 explain-time = Search this many milliseconds
+explain-syzygy = Folder with Syzygy tables: with few men every result is then known exactly
 explain-evaluation = Judge by the named terms alone (Named) or also by what the net adds to them (Full, default)
 explain-over-mate = the game is over in this position: checkmate
 explain-over-stalemate = the game is over in this position: stalemate

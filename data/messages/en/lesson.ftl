@@ -35,3 +35,4 @@ lesson-knight-on-rim = bring your knights towards the center
 lesson-bad-bishop = put your pawns on squares of the other color than your bishop's
 lesson-gives-up-bishop-pair = trade a bishop for a knight only if you gain something by it
 lesson-trades-when-behind = when behind, avoid trading pieces and trade pawns instead
+lesson-throws-result-away = with few pieces left, look for the move that keeps the result before you touch a piece

@@ -242,6 +242,7 @@ pages-theme-misses_material = material not won
 pages-theme-worse_term = a worse position
 pages-theme-allows_promotion = promotion allowed
 pages-theme-misses_promotion = promotion missed
+pages-theme-throws_result_away = result thrown away
 pages-theme-allows_draw = a draw allowed
 pages-theme-misses_idea = a better move overlooked
 pages-theme-allows_idea = a good reply allowed

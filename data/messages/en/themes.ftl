@@ -136,3 +136,7 @@ themes-prepares-plan = preparing the plan of the structure
 themes-offer = an offer of material
 themes-misses-idea = missing a better idea
 themes-allows-idea = allowing the opponent's idea
+themes-keeps-result = keeping the result
+themes-throws-result-away = throwing the result away
+themes-pawn-race = a pawn race
+themes-key-square = a key square

@@ -18,6 +18,7 @@ explain-level = Para quem: Basic, Medium ou Advanced (padrão: Medium)
 explain-depth = Analisa até esta profundidade
 explain-nodes = Analisa este número de posições (padrão: { $nodes })
 explain-time = Analisa por tantos milissegundos
+explain-syzygy = Pasta com tabelas Syzygy: com poucas peças todo resultado é então conhecido exatamente
 explain-evaluation = Julgar só pelos termos com nome (Named) ou também pelo que a rede acrescenta (Full, padrão)
 explain-over-mate = a partida já terminou nesta posição: xeque-mate
 explain-over-stalemate = a partida já terminou nesta posição: rei afogado

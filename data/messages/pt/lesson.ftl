@@ -35,3 +35,4 @@ lesson-knight-on-rim = leve os cavalos para o centro
 lesson-bad-bishop = ponha os peões em casas da cor oposta à do seu bispo
 lesson-gives-up-bishop-pair = só troque um bispo por cavalo se ganhar algo com isso
 lesson-trades-when-behind = em desvantagem, evite trocar peças; troque peões
+lesson-throws-result-away = com poucas peças, procure o lance que mantém o resultado antes de mexer em qualquer uma

@@ -242,6 +242,7 @@ pages-theme-misses_material = material não ganho
 pages-theme-worse_term = posição pior
 pages-theme-allows_promotion = promoção permitida
 pages-theme-misses_promotion = promoção não vista
+pages-theme-throws_result_away = resultado jogado fora
 pages-theme-allows_draw = empate permitido
 pages-theme-misses_idea = um lance melhor não visto
 pages-theme-allows_idea = uma boa resposta permitida

@@ -136,3 +136,7 @@ themes-prepares-plan = preparar o plano da estrutura
 themes-offer = uma oferta de material
 themes-misses-idea = deixar passar um lance melhor
 themes-allows-idea = permitir a ideia adversária
+themes-keeps-result = manter o resultado
+themes-throws-result-away = jogar fora o resultado
+themes-pawn-race = uma corrida de peões
+themes-key-square = uma casa-chave

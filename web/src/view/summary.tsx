@@ -60,7 +60,7 @@ function Side({ ctrl, side, review, name }: { ctrl: ReviewCtrl; side: 'white' | 
             <dd>{number(review.accuracy_by_phase[phase]!, 1)}</dd>
           </div>
         ))}
-        {review.style && (
+        {review.style && review.style !== 'Dynamic' && (
           <div>
             <dt>{t('summary-style')}</dt>
             <dd>{named('style', review.style)}</dd>

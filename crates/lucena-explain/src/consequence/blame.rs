@@ -4,7 +4,8 @@ use lucena_chess::{Bitboard, Move, Position, Role, Square};
 use lucena_eval::{Component, Entry, Evaluator, Verdict};
 
 use super::{
-    branch, compare, duty, exchange, immediate_threat, is_admitted, net, parry, score_agrees, search_proof,
+    branch, compare, duty, exchange, immediate_threat, is_admitted, net, parry, result, score_agrees,
+    search_proof,
 };
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::detect;
@@ -17,8 +18,9 @@ use crate::theme::Theme;
 
 /// Why the move is worse than the best one: the first reason that holds, and perhaps one more.
 pub(super) fn claims(evidence: &Evidence) -> Vec<Claim> {
-    let tests: [fn(&Evidence) -> Option<Claim>; 10] = [
+    let tests: [fn(&Evidence) -> Option<Claim>; 11] = [
         allows_draw_at_once,
+        result::throws_away,
         allows_mate,
         misses_mate,
         loss,

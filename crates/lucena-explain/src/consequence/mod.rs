@@ -8,6 +8,7 @@ mod exchange;
 mod net;
 mod parry;
 mod praise;
+mod result;
 
 pub(crate) use blame::{tactic_against, tactic_of};
 pub(crate) use branch::look as look_at_branch;

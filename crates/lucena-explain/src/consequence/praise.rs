@@ -4,7 +4,7 @@
 use lucena_chess::{Position, Role, attacks};
 use lucena_eval::Verdict;
 
-use super::{immediate_threat, move_claim, search_proof};
+use super::{immediate_threat, move_claim, result, search_proof};
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::detect;
 use crate::evidence::{CLEAR, Evidence};
@@ -16,8 +16,9 @@ use crate::theme::Theme;
 
 /// All claims that speak for the move.
 pub(super) fn claims(evidence: &Evidence) -> Vec<Claim> {
-    let tests: [fn(&Evidence) -> Option<Claim>; 13] = [
+    let tests: [fn(&Evidence) -> Option<Claim>; 14] = [
         only_legal_move,
+        result::keeps,
         only_move,
         quiet_move,
         long_mate,

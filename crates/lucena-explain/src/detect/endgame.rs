@@ -1,6 +1,7 @@
 //! Technique with few pieces: kings, passed pawns, rooks behind them, and positions with a name.
 
 use lucena_chess::{Bitboard, Color, File, Position, Role, Square, attacks};
+use lucena_eval::kpk;
 use lucena_facts::{FactId, PawnStructure, minor, spans};
 
 use super::activity::order;
@@ -161,8 +162,8 @@ pub(super) fn square_of_pawn(scene: &Scene) -> Option<Claim> {
     let start = relative_rank(scene.us, scene.to) == 2;
     let steps = 8 - relative_rank(scene.us, scene.to) - i32::from(start);
     let king = scene.after.king(scene.them);
-    // They are on move: a king that needs more steps than the pawn arrives too late.
-    if !free || !passed || king.distance(goal) as i32 <= steps || scene.gives_check() {
+    // They are on move, and may take the queen where she appears: a king with two steps more to go than the pawn is too late.
+    if !free || !passed || king.distance(goal) as i32 <= steps + 1 || scene.gives_check() {
         return None;
     }
     Some(
@@ -285,4 +286,78 @@ pub(super) fn advanced_pawn(scene: &Scene) -> Option<Claim> {
         Some(goal) if threatens => claim.arrow(scene.to, goal, ArrowColor::Green),
         _ => claim,
     })
+}
+
+/// The half-moves that a passed pawn needs to queen if nobody hinders it, and where it does; nothing if its way is not free.
+fn run_of(pos: &Position, owner: Color, pawn: Square) -> Option<(i32, Square)> {
+    let way = spans::ahead(owner, pawn.into());
+    let passed = PawnStructure::new(pos).side(owner).passed.contains(pawn);
+    if way.intersects(pos.occupied()) || !passed {
+        return None;
+    }
+    let rank = relative_rank(owner, pawn);
+    Some((8 - rank - i32::from(rank == 2), Square::new(pawn.file(), owner.promotion_rank())))
+}
+
+/// 167: with kings and pawns only, both sides have a pawn that cannot be caught, and ours, just pushed, queens first.
+pub(super) fn pawn_race(scene: &Scene) -> Option<Claim> {
+    let pos = &scene.after;
+    let is_pawn_ending = pos.occupied() == pos.role(Role::King) | pos.role(Role::Pawn);
+    if !is_pawn_ending || scene.role != Role::Pawn || scene.mv.is_promotion() || scene.gives_check() {
+        return None;
+    }
+    let (own, goal) = run_of(pos, scene.us, scene.to)?;
+    let runs = |pawn: Square| run_of(pos, scene.them, pawn).map(|(moves, goal)| (moves, goal, pawn));
+    let (their, their_goal, rival) =
+        pos.pieces(scene.them, Role::Pawn).into_iter().filter_map(runs).min_by_key(|&(moves, _, _)| moves)?;
+    // They move next: neither king may be in time, and ours must queen before theirs does.
+    let is_free = own + 1 < pos.king(scene.them).distance(goal) as i32;
+    let is_rival_free = their < pos.king(scene.us).distance(their_goal) as i32;
+    // Theirs goes first: ours is ahead only if it needs fewer moves. With three moves more nobody calls it a race.
+    if !is_free || !is_rival_free || their <= own || own + 2 < their {
+        return None;
+    }
+    // The queen gives check along what is then open: the pawn that ran has left its file behind it.
+    let cleared = pos.occupied() - Bitboard::from(scene.to);
+    let checks = attacks::queen(goal, cleared).contains(pos.king(scene.them));
+    Some(
+        Claim::new(Theme::PawnRace, 0.95)
+            .about(pos, scene.to)
+            .about(pos, rival)
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::TargetSquare, Param::Square(rival))
+            .with(Slot::Count, Param::Number(own))
+            .with(Slot::Their, Param::Number(their))
+            .with(Slot::Checks, Param::Flag(checks))
+            .marking(spans::ahead(scene.us, scene.to.into()) | spans::ahead(scene.them, rival.into())),
+    )
+}
+
+/// 168: king and pawn against king: our king reaches a square from which the pawn queens, whoever is to move.
+pub(super) fn key_square(scene: &Scene) -> Option<Claim> {
+    let pawn = scene.after.pieces(scene.us, Role::Pawn).single()?;
+    let only = scene.after.occupied().count() == 3 && scene.role == Role::King;
+    if !only || !key_squares(scene.us, pawn).contains(scene.to) {
+        return None;
+    }
+    let wins = |pos: &Position| kpk::probe(pos) == Some(true);
+    let whoever_moves = wins(&scene.after) && scene.passed().is_some_and(|passed| wins(&passed));
+    whoever_moves.then(|| {
+        Claim::new(Theme::KeySquare, 1.0)
+            .about(&scene.after, scene.to)
+            .about(&scene.after, pawn)
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::TargetSquare, Param::Square(pawn))
+            .marking(key_squares(scene.us, pawn))
+    })
+}
+
+/// The key squares of a pawn that is no rook pawn: two ranks before it; from the fifth rank on also right before it.
+fn key_squares(color: Color, pawn: Square) -> Bitboard {
+    if matches!(pawn.file(), File::A | File::H) {
+        return Bitboard::EMPTY;
+    }
+    let near = spans::widen(spans::step(color, pawn.into()));
+    let far = spans::step(color, near);
+    if 5 <= relative_rank(color, pawn) { near | far } else { far }
 }

@@ -123,6 +123,8 @@ const FURTHER: &[(Theme, Detector)] = &[
     (Theme::WinsMaterialByForce, lines::wins_material_by_force),
     (Theme::Recapture, material::recapture),
     (Theme::OverloadsDefender, material::overloads_defender),
+    (Theme::PawnRace, endgame::pawn_race),
+    (Theme::KeySquare, endgame::key_square),
 ];
 
 /// Everything the detectors find in a scene, in the order of the themes' numbers.

@@ -170,6 +170,8 @@ fn check_of(theme: Theme) -> Option<Check> {
         | Theme::RookBehindPasser
         | Theme::KingCutoff
         | Theme::SquareOfPawn
+        | Theme::PawnRace
+        | Theme::KeySquare
         | Theme::Lucena
         | Theme::Philidor
         | Theme::WrongBishop
@@ -199,6 +201,9 @@ fn check_of(theme: Theme) -> Option<Check> {
         | Theme::WorseTerm
         | Theme::StructurePlan
         | Theme::PreparesPlan
+        // Tables of endings vouch for these, and nothing else can.
+        | Theme::KeepsResult
+        | Theme::ThrowsResultAway
         | Theme::Pattern => return None,
     })
 }

@@ -286,9 +286,28 @@ pub(super) fn endings(view: &View<'_>) -> Result<(), String> {
             let goal = (place(to).0, if us == Color::White { 7 } else { 0 });
             let distance = (file - goal.0).abs().max((rank - goal.1).abs());
             holds(
-                view.number(Slot::Count)? < distance && view.after.is_passed(to),
+                view.number(Slot::Count)? + 1 < distance && view.after.is_passed(to),
                 "the king is in the square",
             )
+        }
+        Theme::PawnRace => {
+            let rival = view.square(Slot::TargetSquare)?;
+            let steps = |side: Color, pawn: Square| {
+                let rank = rank_for(side, pawn);
+                8 - rank - i32::from(rank == 2)
+            };
+            let (own, their) = (steps(us, to), steps(!us, rival));
+            let counted = view.number(Slot::Count)? == own && view.number(Slot::Their)? == their;
+            let free = view.after.is_passed(to) && view.after.is_passed(rival);
+            holds(counted && free && own < their, "the race is counted wrongly")
+        }
+        Theme::KeySquare => {
+            let pawn = view.square(Slot::TargetSquare)?;
+            let ahead = rank_for(us, to) - rank_for(us, pawn);
+            let beside = (place(to).0 - place(pawn).0).abs() <= 1;
+            let is_key = ahead == 2 || (ahead == 1 && 5 <= rank_for(us, pawn));
+            let only = view.after.pieces(us).count() == 2 && view.after.pieces(!us).count() == 1;
+            holds(beside && is_key && only && !matches!(place(pawn).0, 0 | 7), "no key square")
         }
         Theme::OppositeBishops => {
             let (own, theirs) = (view.after.of(us, Role::Bishop), view.after.of(!us, Role::Bishop));

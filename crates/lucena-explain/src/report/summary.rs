@@ -36,7 +36,8 @@ pub(super) fn rows(one: &ReviewedGame, voice: &Voice, text: Text) -> Vec<Row> {
         table.push((key, each(&|color| sides[color.index()].judgements[judgement as usize].to_string())));
     }
     let style = |color: Color| {
-        sides[color.index()].style.map_or("–".to_owned(), |style| text.get(style_key(style)))
+        let style = sides[color.index()].style.filter(|&style| style != Style::Dynamic);
+        style.map_or("–".to_owned(), |style| text.get(style_key(style)))
     };
     table.push(("review-style", each(&style)));
     if sides.iter().any(|side| !side.mistakes.is_empty()) {

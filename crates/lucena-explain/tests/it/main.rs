@@ -8,6 +8,7 @@
 
 mod annotated;
 mod cases;
+mod endings;
 mod examples;
 mod ideas;
 mod metrics;

@@ -89,7 +89,7 @@ fn the_natural_reply_is_tried() {
     let (voice, acceptance) = (Voice::default(), Acceptance::default());
     let patterns = |evidence: &Evidence| pattern::claims(Library::standard(), evidence);
     let explainer = Explainer { voice: &voice, acceptance: &acceptance, more: Some(&patterns) };
-    let inquiry = Inquiry { level: Level::Medium, effort: Effort::nodes(20_000) };
+    let inquiry = Inquiry { level: Level::Medium, effort: Effort::nodes(60_000) };
     let mut engine = OwnEngine::new(lucena_engine::Options::default());
     let found = explainer.explain(&Game::from_position(pos), Some(mv), None, &mut engine, inquiry);
     let explanation = found.expect("explained");

@@ -37,11 +37,11 @@ impl Adam {
         let second_bias = 1.0 - VARIANCE.powi(self.steps);
         for index in 0..Term::WEIGHTS {
             let smooth = kin.pull(parameters, index);
-            for stage in 0..2 {
+            for (stage, smooth) in smooth.into_iter().enumerate() {
                 let value = &mut parameters.values[index][stage];
                 let slope = gradient.values[index][stage] / rows
                     + PULL * (*value - anchor.values[index][stage])
-                    + smooth[stage];
+                    + smooth;
                 let first = &mut self.first.values[index][stage];
                 let second = &mut self.second.values[index][stage];
                 *first = MOMENTUM * *first + (1.0 - MOMENTUM) * slope;

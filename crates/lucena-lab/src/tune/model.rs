@@ -191,9 +191,12 @@ mod tests {
     #[test]
     fn the_gradient_is_the_slope_of_the_loss() {
         let data = random_rows(600);
-        let rows = data.learning();
         let scale = 0.006;
         let parameters = Parameters::from_weights(&Weights::default());
+        // Where an ending is nearly level the initiative changes sides, and the loss has a step instead of a slope.
+        let is_clear = |row: &&Row| 60.0 < parameters.dot(&row.linear)[1].abs();
+        let rows: Vec<Row> = data.learning().iter().filter(is_clear).cloned().collect();
+        let rows = &rows[..];
         let gradient = gradient(rows, &parameters, scale, 2);
         let mut checked = 0;
         for index in (0..Term::WEIGHTS).step_by(17) {

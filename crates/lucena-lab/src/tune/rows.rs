@@ -17,6 +17,7 @@ pub(crate) struct Coefficient {
 }
 
 /// One position.
+#[derive(Clone)]
 pub(crate) struct Row {
     /// White's share of the point.
     pub result: f32,

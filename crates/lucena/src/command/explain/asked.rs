@@ -16,6 +16,7 @@ use lucena_lang::patlan::Library;
 use lucena_text::{Language, MessageFault, Text, args};
 
 use crate::cli::{Console, Failure, Number};
+use crate::command::tables::open as open_tables;
 use crate::shelf;
 
 /// Positions searched for one explanation if nothing else is asked: a second or less, the same on every machine.
@@ -52,16 +53,27 @@ pub(crate) fn effort_options(command: Command, nodes: u64, text: Text) -> Comman
                 .value_parser(PossibleValuesParser::new(Evaluation::ALL.map(Evaluation::key)))
                 .help(text.get("explain-evaluation")),
         )
+        .arg(
+            Arg::new("syzygy")
+                .long("syzygy")
+                .value_name(text.get("explain-value-folder"))
+                .help(text.get("explain-syzygy")),
+        )
 }
 
 /// The settings of the engine that judges.
-pub(crate) fn read_options(matches: &ArgMatches) -> Options {
+///
+/// # Errors
+/// If the folder of tables has none.
+pub(crate) fn read_options(matches: &ArgMatches, text: Text) -> Result<Options, Failure> {
     let typed = matches.get_one::<String>("evaluation");
     let wanted = typed.and_then(|typed| {
         Evaluation::ALL.into_iter().find(|evaluation| evaluation.key().eq_ignore_ascii_case(typed))
     });
     let usual = Options::default();
-    Options { evaluation: wanted.unwrap_or(usual.evaluation), ..usual }
+    let folder = matches.get_one::<String>("syzygy");
+    let endings = folder.map(|folder| open_tables(folder, text)).transpose()?;
+    Ok(Options { evaluation: wanted.unwrap_or(usual.evaluation), endings, ..usual })
 }
 
 /// Adds the options that say which patterns speak.

@@ -8,6 +8,7 @@ use std::io::Write;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use lucena_chess::{Game, Position};
+use lucena_explain::metrics::Style;
 use lucena_explain::{Evidence, Explainer, Explanation, FindMore, Inquiry, OwnEngine, Voice, pattern};
 use lucena_lang::patlan::Library;
 use lucena_text::{Text, args};
@@ -69,7 +70,7 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure>
     let library = read_library(matches, console)?;
     let patterns = move |evidence: &Evidence| pattern::claims(&library, evidence);
     let explainer = Explainer { voice: &voice, acceptance: &acceptance, more: Some(&patterns) };
-    let mut engine = OwnEngine::new(read_options(matches));
+    let mut engine = OwnEngine::new(read_options(matches, console.text)?);
     let game = Game::from_position(pos);
     let Some(explanation) = explainer.explain(&game, mv, None, &mut engine, inquiry) else {
         return Err(Failure::Input(text.get("explain-nothing")));
@@ -103,7 +104,8 @@ fn write_text(
     for sentence in explanation.contrast(voice, language) {
         writeln!(out, "{sentence}")?;
     }
-    if let Some(style) = explanation.evidence.metrics.style {
+    // A line like most others needs no word for its style.
+    if let Some(style) = explanation.evidence.metrics.style.filter(|&style| style != Style::Dynamic) {
         let none = lucena_explain::voice::Values::new();
         let sentence = voice.message(style.message(), &none, language, explanation.level);
         let style = args!["style" => sentence.unwrap_or_default().to_string().to_lowercase()];

@@ -33,7 +33,7 @@ impl Thinkers {
             .map(|path| Notebook::open(path).map_err(|error| Failure::Read { path: path.clone(), error }));
         let notebook = notebook.transpose()?;
         let program = matches.get_one::<String>("engine");
-        let options = read_options(matches);
+        let options = read_options(matches, text)?;
         let own = format!("{} {}", crate::cli::VERSION, options.evaluation.key());
         let name = program.unwrap_or(&own);
         let trouble = Trouble::default();

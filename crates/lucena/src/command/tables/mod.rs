@@ -143,7 +143,8 @@ fn write(tables: &MateTables, folder: &str, text: Text) -> Result<Vec<String>, F
     Ok(files.iter().map(|file| file.display().to_string()).collect())
 }
 
-fn open(folder: &str, text: Text) -> Result<Endings, Failure> {
+/// Opens a folder of Syzygy tables.
+pub(crate) fn open(folder: &str, text: Text) -> Result<Endings, Failure> {
     Endings::open(folder).map_err(|error| {
         Failure::Input(
             text.format("tables-no-syzygy", args!["folder" => folder, "reason" => error.to_string()]),

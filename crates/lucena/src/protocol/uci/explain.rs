@@ -6,8 +6,8 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use lucena_chess::{Game, Move};
-use lucena_engine::{Options, Report};
+use lucena_chess::{Game, Move, Position};
+use lucena_engine::{Options, Outlook, Report};
 use lucena_explain::{
     Acceptance, Effort, Explainer, Explanation, Inquiry, Level, OwnEngine, Thinker, Thought, Voice,
 };
@@ -72,6 +72,10 @@ impl Thinker for Stoppable<'_> {
             true => Thought::default(),
             false => self.engine.think(game, lines, only, effort),
         }
+    }
+
+    fn outlook(&mut self, pos: &Position) -> Option<Outlook> {
+        self.engine.outlook(pos)
     }
 }
 

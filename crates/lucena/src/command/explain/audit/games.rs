@@ -39,7 +39,8 @@ pub(super) fn run(bytes: &[u8], matches: &ArgMatches, console: &mut Console<'_>)
         effort = Effort::nodes(NODES);
     }
     let inquiry = Inquiry { level: read_level(matches), effort };
-    let mut engines: Vec<OwnEngine> = (0..threads).map(|_| OwnEngine::new(read_options(matches))).collect();
+    let options = read_options(matches, text)?;
+    let mut engines: Vec<OwnEngine> = (0..threads).map(|_| OwnEngine::new(options.clone())).collect();
     let voice = Voice::default();
     let acceptance = Acceptance::default();
     let explainer = Explainer { voice: &voice, acceptance: &acceptance, more: Some(standard_patterns()) };

@@ -53,7 +53,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exi
     if let Some(path) = matches.get_one::<String>("points") {
         let bytes = packed::read(path, console.text)?;
         let inquiry = Inquiry { level: read_level(matches), effort: read_effort(matches, console.text)? };
-        return points::run(&bytes, read_options(matches), inquiry, console);
+        return points::run(&bytes, read_options(matches, console.text)?, inquiry, console);
     }
     let path = matches.get_one::<String>("file").expect("clap demands this argument");
     let bytes = packed::read(path, console.text)?;
@@ -62,7 +62,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exi
     };
     let (every, positions) = (number("every")?.unwrap_or(1) as usize, number("risk")?);
     if let Some(positions) = positions {
-        return risk::run(&bytes, read_options(matches), positions, every, console);
+        return risk::run(&bytes, read_options(matches, console.text)?, positions, every, console);
     }
     // Games have tags in brackets; a table of puzzles has commas in its first line.
     let first = bytes.split(|&byte| byte == b'\n').find(|line| !line.trim_ascii().is_empty());

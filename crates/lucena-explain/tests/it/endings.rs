@@ -1,0 +1,160 @@
+//! Endings: what is said about results is exact, and what theory teaches is said.
+
+use lucena_chess::testkit::{Random, test_data};
+use lucena_chess::{Color, Game, Move, Piece, Position, Role, Setup, Square};
+use lucena_engine::{Endings, Options, Outlook};
+use lucena_explain::{
+    Acceptance, Effort, Explainer, Explanation, Inquiry, Level, OwnEngine, Theme, Voice, recheck,
+};
+use lucena_text::Language;
+
+fn explain(pos: Position, mv: Option<Move>, engine: &mut OwnEngine, nodes: u64) -> Option<Explanation> {
+    let (voice, acceptance) = (Voice::default(), Acceptance::default());
+    let explainer = Explainer { voice: &voice, acceptance: &acceptance, more: None };
+    let inquiry = Inquiry { level: Level::Medium, effort: Effort::nodes(nodes) };
+    explainer.explain(&Game::from_position(pos), mv, None, engine, inquiry)
+}
+
+/// What is said of a move, after every claim about it has been proved again.
+fn said(fen: &str, san: &str) -> String {
+    let pos = Position::from_fen(fen).expect("a position");
+    let mv = pos.parse_san(san).expect("legal");
+    let mut engine = OwnEngine::new(Options::default());
+    let explanation = explain(pos, Some(mv), &mut engine, 20_000).expect("explained");
+    for judged in &explanation.argument.judged {
+        recheck(&judged.claim, &explanation.evidence.scene)
+            .unwrap_or_else(|falsehood| panic!("{falsehood:?}"));
+    }
+    let sentences = explanation.sentences(&Voice::default(), Language::English);
+    sentences.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_win_with_king_and_pawn_is_kept_or_thrown_away() {
+    // The opposition holds, and nothing else does.
+    let fen = "8/8/3k4/8/3KP3/8/8/8 b - - 0 1";
+    let words = said(fen, "Ke6");
+    assert!(words.contains("It is the only move that draws: every other one loses."), "{words}");
+    let words = said(fen, "Kc6");
+    assert!(words.contains("It throws the draw away: the game is now lost. Ke6 draws."), "{words}");
+    // The king belongs on the sixth rank, before its pawn.
+    let fen = "2k5/8/8/2K5/2P5/8/8/8 w - - 0 1";
+    let words = said(fen, "Kd5");
+    assert!(words.contains("It throws the win away: the game is now a draw."), "{words}");
+}
+
+#[test]
+fn a_key_square_decides() {
+    let words = said("8/1k6/8/4K3/3P4/8/8/8 w - - 0 1", "Ke6");
+    assert!(words.contains("e6 is a key square of the pawn on d4"), "{words}");
+}
+
+#[test]
+fn a_race_is_counted() {
+    let words = said("8/6k1/8/P7/8/7p/8/1K6 w - - 0 1", "a6");
+    assert!(!words.contains("race"), "the rival is two moves ahead: {words}");
+    let words = said("8/8/8/P6p/8/8/1k3K2/8 w - - 0 1", "a6");
+    assert!(!words.contains("queens in"), "the king catches the rival: {words}");
+    let words = said("8/8/8/P1p4k/8/8/8/7K w - - 0 1", "a6");
+    assert!(words.contains("The pawns run: this one queens in 2"), "{words}");
+}
+
+/// A legal position with these men, if chance gives one.
+fn scatter(random: &mut Random, men: &[(Color, Role)]) -> Option<Position> {
+    let mut setup = Setup::empty();
+    for &(color, role) in men {
+        let square = Square::all().nth(random.below(64))?;
+        let on_rim = matches!(square.rank().index(), 0 | 7);
+        if setup.board[square.index()].is_some() || (role == Role::Pawn && on_rim) {
+            return None;
+        }
+        setup.board[square.index()] = Some(Piece::new(color, role));
+    }
+    setup.turn = if random.below(2) == 0 { Color::White } else { Color::Black };
+    Position::try_from(setup).ok().filter(Position::has_legal_moves)
+}
+
+/// How often something was said about a result, and what of it was false.
+fn audit(count: usize, options: &Options, tables: &Endings) -> (usize, Vec<String>) {
+    use Role::{Bishop, King, Knight, Pawn, Queen, Rook};
+    let (white, black) = ((Color::White, King), (Color::Black, King));
+    let mut random = Random::new(17);
+    let mut engine = OwnEngine::new(options.clone());
+    let (mut looked, mut spoken, mut wrong) = (0, 0, Vec::new());
+    while looked < count {
+        let mut men = vec![white, black, (Color::White, [Pawn, Pawn, Pawn, Rook, Queen][random.below(5)])];
+        if random.below(3) != 0 {
+            let color = if random.below(2) == 0 { Color::White } else { Color::Black };
+            men.push((color, [Pawn, Pawn, Bishop, Knight, Rook][random.below(5)]));
+        }
+        let Some(pos) = scatter(&mut random, &men) else { continue };
+        let moves = pos.legal_moves();
+        let mv = moves[random.below(moves.len())];
+        looked += 1;
+        let Some(found) = explain(pos, Some(mv), &mut engine, 2_000) else { continue };
+        for sentence in &found.argument.sentences {
+            let claim = &found.argument.judged[sentence.claim].claim;
+            let Some(is_true) = agrees(claim.theme, &pos, mv, tables) else { continue };
+            spoken += 1;
+            if !is_true {
+                wrong.push(format!("{} {mv:?}: {}", pos.fen(), sentence.sentence(Language::English)));
+            }
+        }
+    }
+    (spoken, wrong)
+}
+
+/// Whether what a theme says about the result is so; nothing if it says nothing about it.
+fn agrees(theme: Theme, pos: &Position, mv: Move, tables: &Endings) -> Option<bool> {
+    let value = |pos: &Position| match tables.outlook(pos) {
+        _ if pos.is_checkmate() => -1,
+        _ if pos.is_stalemate() => 0,
+        _ if pos.occupied().count() == 2 => 0,
+        Some(Outlook::Win) => 1,
+        Some(Outlook::Loss) => -1,
+        _ => 0,
+    };
+    let (before, after) = (value(pos), -value(&pos.after(mv)));
+    let keeping = pos.legal_moves().iter().filter(|&&mv| -value(&pos.after(mv)) == before).count();
+    Some(match theme {
+        Theme::KeepsResult => before == after && before != -1,
+        Theme::ThrowsResultAway => after < before,
+        Theme::OnlyMove => before == after && keeping == 1,
+        Theme::Fortress
+        | Theme::WrongBishop
+        | Theme::Philidor
+        | Theme::StalemateTrick
+        | Theme::PerpetualCheck => after == 0,
+        Theme::AllowsDraw => after <= 0,
+        // That a pawn cannot be caught wins only against a bare king.
+        Theme::SquareOfPawn if 1 < pos.color(!pos.turn()).count() => return None,
+        Theme::Lucena | Theme::KeySquare | Theme::SquareOfPawn => after == 1,
+        _ => return None,
+    })
+}
+
+#[test]
+fn nothing_false_is_said_about_results() {
+    let Some(folder) = test_data("syzygy") else { return };
+    let tables = Endings::open(folder.to_str().expect("a path")).expect("tables");
+    let with = Options { endings: Some(tables.clone()), ..Options::default() };
+    for options in [Options::default(), with] {
+        let (spoken, wrong) = audit(150, &options, &tables);
+        assert!(wrong.is_empty(), "{wrong:#?}");
+        assert!(10 < spoken, "{spoken}");
+    }
+}
+
+/// The same, long: `make results`.
+#[test]
+#[ignore = "takes minutes"]
+fn nothing_false_is_said_about_results_of_five_thousand() {
+    let Some(folder) = test_data("syzygy") else { return };
+    let tables = Endings::open(folder.to_str().expect("a path")).expect("tables");
+    let with = Options { endings: Some(tables.clone()), ..Options::default() };
+    for options in [Options::default(), with] {
+        let (spoken, wrong) = audit(5_000, &options, &tables);
+        println!("{spoken} statements about results in 5,000 positions, {} of them false", wrong.len());
+        assert!(wrong.is_empty(), "{wrong:#?}");
+    }
+}
