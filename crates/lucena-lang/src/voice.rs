@@ -3,12 +3,14 @@
 
 mod describe;
 mod fragment;
+mod tables;
 
 use lucena_chess::{Color, Position};
 use lucena_text::{Arguments, Text, args};
 
 pub use describe::{describe, describe_parts};
 pub use fragment::Fragment;
+pub use tables::manual_tables;
 
 use crate::patlan::{
     Clause, Failure, Function, Instance, Language, Library, Program, Relation, SmallWord, TacticFailure,

@@ -41,4 +41,4 @@ pub use parser::{Parsed, parse};
 pub use placement::Placement;
 pub use program::{Program, Slot};
 pub use token::{Annotation, Figure, Mark, Operator, Token, TokenKind, Tokens};
-pub use vocabulary::{Clause, Function, Language, Parameter, Relation, SmallWord};
+pub use vocabulary::{Clause, Function, Language, Parameter, Relation, SmallWord, TYPE_WORDS};

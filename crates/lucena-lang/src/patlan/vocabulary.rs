@@ -322,17 +322,19 @@ words! {
     }
 }
 
+/// The types of pieces as words: the letter, the English and the Portuguese word.
+pub const TYPE_WORDS: [(char, &str, &str); 6] = [
+    ('K', "KING", "REI"),
+    ('Q', "QUEEN", "DAMA"),
+    ('R', "ROOK", "TORRE"),
+    ('B', "BISHOP", "BISPO"),
+    ('N', "KNIGHT", "CAVALO"),
+    ('P', "PAWN", "PEAO"),
+];
+
 /// The upper-case letter of a type written as a word.
 pub(crate) fn type_word(word: &str) -> Option<char> {
-    Some(match word {
-        "KING" | "REI" => 'K',
-        "QUEEN" | "DAMA" => 'Q',
-        "ROOK" | "TORRE" => 'R',
-        "BISHOP" | "BISPO" => 'B',
-        "KNIGHT" | "CAVALO" => 'N',
-        "PAWN" | "PEAO" => 'P',
-        _ => return None,
-    })
+    TYPE_WORDS.iter().find(|(_, english, portuguese)| [english, portuguese].contains(&&word)).map(|row| row.0)
 }
 
 /// The letters that can begin a figure.

@@ -5,6 +5,7 @@ use lucena_text::{Arguments, Noun, Text, args};
 
 use super::fragment::{Fragment, joined, marked, split, unmarked};
 use super::{call_key, keywords};
+use crate::Source;
 use crate::patlan::{
     Action, Argument, Expression, ExpressionKind, Figure, Function, Item, Mark, Operator, Owner, PatternTree,
     Program, Relation,
@@ -39,6 +40,17 @@ fn described(program: &Program, text: Text) -> Vec<String> {
     teller.tactics(&mut lines);
     teller.condition("patlan-describe-postcondition", program.tree().postcondition.as_ref(), &mut lines);
     lines
+}
+
+/// What a call such as `FILEOF(F1)` asks, said as in a pattern read back.
+pub(super) fn call_in_words(call: &str, text: Text) -> String {
+    let source = Source::new("call", format!("PATTERN \"t\" SCENARIO F1 ATTACKS f1 PRECONDITION {call};"));
+    let tree = crate::patlan::parse(&source).patterns.into_iter().next();
+    let said = tree.as_ref().and_then(|tree| {
+        let expression = tree.precondition.as_ref()?;
+        Some(Teller { text, tree }.value(expression))
+    });
+    said.map(|words| joined(&split(&words))).unwrap_or_default()
 }
 
 struct Teller<'a> {

@@ -54,7 +54,7 @@ fn check(text: &str) {
 fn texts() -> Vec<String> {
     let mut texts: Vec<String> =
         Library::standard_sources().iter().map(|&(_, text)| text.to_owned()).collect();
-    let docs = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/patlan.md");
+    let docs = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/en/patlan.md");
     let manual = std::fs::read_to_string(docs).expect("the manual");
     let examples = manual
         .split("```")

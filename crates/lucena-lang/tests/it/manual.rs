@@ -1,18 +1,31 @@
-//! Executes `docs/patlan.md`: every block of the manual says what its reader will see.
+//! Executes `docs/{pt,en}/patlan.md`: every block of the manuals says what its reader will see. With `LUCENA_WRITE` set, the lists
+//! of words, functions, facts and complaints are written anew.
+
+use std::path::PathBuf;
 
 use lucena_chess::Position;
 use lucena_lang::patlan::{Library, Program};
-use lucena_lang::{Diagnostic, Source};
+use lucena_lang::{Diagnostic, Source, voice};
+use lucena_text::{Language, Text};
 
 use crate::support::{find, position, texts};
 
-const MANUAL: &str = include_str!("../../../../docs/patlan.md");
+/// The manuals with the language they are written in.
+const MANUALS: [(Language, &str); 2] = [(Language::Portuguese, "pt"), (Language::English, "en")];
+
+fn path(folder: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(folder).join("patlan.md")
+}
+
+fn manual(folder: &str) -> String {
+    std::fs::read_to_string(path(folder)).expect("a manual")
+}
 
 /// The fenced blocks: the line they begin on, their kind and their text.
-fn blocks() -> Vec<(usize, &'static str, String)> {
+fn blocks(manual: &str) -> Vec<(usize, &str, String)> {
     let mut blocks = Vec::new();
     let mut open: Option<(usize, &str, String)> = None;
-    for (index, line) in MANUAL.lines().enumerate() {
+    for (index, line) in manual.lines().enumerate() {
         match (line.strip_prefix("```"), &mut open) {
             (Some(kind), None) => open = Some((index + 1, kind, String::new())),
             (Some(_), Some(_)) => blocks.extend(open.take()),
@@ -67,34 +80,52 @@ impl Reader {
 }
 
 #[test]
-fn the_manual_tells_the_truth() {
-    let mut reader: Option<Reader> = None;
-    let mut checked = 0;
-    for (line, kind, text) in blocks() {
-        let current = |reader: &Option<Reader>| -> String {
-            let reader = reader.as_ref().expect("a pattern comes first");
+fn the_manuals_tell_the_truth() {
+    for (_, folder) in MANUALS {
+        let manual = manual(folder);
+        let mut reader: Option<Reader> = None;
+        let mut checked = 0;
+        for (line, kind, text) in blocks(&manual) {
+            let place = format!("docs/{folder}/patlan.md, block of line {line}");
+            let current = |reader: &Option<Reader>| -> String {
+                let reader = reader.as_ref().expect("a pattern comes first");
+                match kind {
+                    "raw" => reader.instances(false),
+                    "valid" => reader.instances(true),
+                    _ => reader.complaints(),
+                }
+            };
             match kind {
-                "raw" => reader.instances(false),
-                "valid" => reader.instances(true),
-                _ => reader.complaints(),
+                "patlan" => reader = Some(Reader::read(&text)),
+                "fen" => reader.as_mut().expect("a pattern comes first").pos = Some(position(text.trim())),
+                "functions" => functions(&place, &text),
+                "raw" | "valid" | "diagnostics" => {
+                    assert_eq!(current(&reader), text, "{place}");
+                    checked += 1;
+                }
+                _ => panic!("{place}: no block is called {kind:?}"),
             }
-        };
-        match kind {
-            "patlan" => reader = Some(Reader::read(&text)),
-            "fen" => reader.as_mut().expect("a pattern comes first").pos = Some(position(text.trim())),
-            "functions" => functions(line, &text),
-            "raw" | "valid" | "diagnostics" => {
-                assert_eq!(current(&reader), text, "docs/patlan.md, block of line {line}");
-                checked += 1;
-            }
-            _ => panic!("line {line}: no block is called {kind:?}"),
         }
+        assert!(checked > 20, "{checked} blocks were checked");
     }
-    assert!(checked > 15, "{checked} blocks were checked");
+}
+
+/// Both manuals show the same things: the same kinds of blocks in the same order, on the same positions, with the same finds.
+#[test]
+fn the_manuals_say_the_same_in_both_languages() {
+    let shown = |folder: &str| -> Vec<String> {
+        let kept = |(_, kind, text): (usize, &str, String)| match kind {
+            // Keywords differ, and so do the places of mistakes.
+            "patlan" | "functions" | "diagnostics" => kind.to_owned(),
+            _ => format!("{kind}\n{text}"),
+        };
+        blocks(&manual(folder)).into_iter().map(kept).collect()
+    };
+    assert_eq!(shown("pt"), shown("en"));
 }
 
 /// A position, bindings `K1=a1`, and expressions that hold under them.
-fn functions(line: usize, text: &str) {
+fn functions(place: &str, text: &str) {
     let mut lines = text.lines();
     let pos = position(lines.next().expect("a position"));
     let bindings: Vec<(&str, &str)> =
@@ -115,31 +146,54 @@ fn functions(line: usize, text: &str) {
         );
         let reader = Reader::read(&text);
         let errors: Vec<_> = reader.diagnostics.iter().filter(|d| d.is_error()).collect();
-        assert!(errors.is_empty(), "docs/patlan.md, block of line {line}: {expression}: {errors:?}");
+        assert!(errors.is_empty(), "{place}: {expression}: {errors:?}");
         let found = find(reader.program(), &pos, pos.turn());
-        assert_eq!(found.valid().count(), 1, "docs/patlan.md, block of line {line}: {expression}");
+        assert_eq!(found.valid().count(), 1, "{place}: {expression}");
     }
 }
 
-/// The list of facts in the manual is that of the catalogue; the test puts it right for the next run.
 #[test]
-fn the_facts_of_the_manual_are_those_of_the_catalogue() {
-    use lucena_facts::{FactId, Kind};
-    const BEGIN: &str = "<!-- facts: written by a test -->\n";
-    let mut table = "| English | Português | true of |\n| --- | --- | --- |\n".to_owned();
-    for fact in FactId::ALL {
-        let [english, portuguese] = fact.words();
-        let argument = if fact.kind() == Kind::Piece { "(f)" } else { "(s, ME)" };
-        let definition = fact.definition().trim_end_matches('.');
-        let definition = definition.strip_prefix("The ").unwrap_or(definition);
-        table += &format!("| `{english}{argument}` | `{portuguese}{argument}` | {definition} |\n");
+fn the_lists_of_the_manuals_are_made_from_the_code() {
+    for (language, folder) in MANUALS {
+        let mut text = manual(folder);
+        for (name, table) in voice::manual_tables(Text::new(language)) {
+            let begin = format!("<!-- {name}: made from the code -->\n");
+            let (head, rest) =
+                text.split_once(&begin).unwrap_or_else(|| panic!("docs/{folder} has no list of {name}"));
+            let (found, tail) = rest.split_once("<!-- end -->").expect("the list has an end");
+            if std::env::var_os("LUCENA_WRITE").is_some() {
+                text = format!("{head}{begin}\n{table}\n<!-- end -->{tail}");
+                continue;
+            }
+            let advice = "run this test with LUCENA_WRITE=1 to write it anew";
+            assert_eq!(found.trim(), table.trim(), "docs/{folder}/patlan.md, list of {name}: {advice}");
+        }
+        if std::env::var_os("LUCENA_WRITE").is_some() {
+            std::fs::write(path(folder), text).expect("the manual is ours");
+        }
     }
-    let (head, rest) = MANUAL.split_once(BEGIN).expect("the list has a beginning");
-    let (found, tail) = rest.split_once("<!-- end of facts -->").expect("the list has an end");
-    if found != table {
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/patlan.md");
-        std::fs::write(path, format!("{head}{BEGIN}{table}<!-- end of facts -->{tail}"))
-            .expect("it can be written");
-        panic!("the facts of docs/patlan.md were not fresh; they are now, commit them");
+}
+
+/// Every complaint can be shown, and every fact says what it is true of, in English as the catalogue does.
+#[test]
+fn the_lists_have_no_empty_cells_but_for_other_spellings() {
+    use lucena_facts::FactId;
+    for (language, _) in MANUALS {
+        for (name, table) in voice::manual_tables(Text::new(language)) {
+            for row in table.lines().skip(2) {
+                let row = row.replace("\\|", "");
+                let cells: Vec<&str> = row.trim_matches('|').split('|').map(str::trim).collect();
+                let empty =
+                    cells.iter().enumerate().filter(|(_, cell)| cell.is_empty()).map(|(index, _)| index);
+                assert!(empty.clone().all(|index| index == 2 && name != "diagnostics"), "{name}: {row}");
+            }
+        }
+    }
+    let english = Text::new(Language::English);
+    for fact in FactId::ALL {
+        let key = format!("facts-{}", fact.key().replace('_', "-"));
+        let said = english.attribute(&key, "definition").expect("a definition");
+        let known = fact.definition().trim_end_matches('.');
+        assert_eq!(said, known.strip_prefix("The ").unwrap_or(known), "{key}");
     }
 }
