@@ -7,6 +7,7 @@ cli-after-help = Without a command, Lucena speaks UCI on standard input and outp
 cli-heading-usage = Usage
 cli-heading-arguments = Arguments
 cli-heading-options = Options
+cli-heading-examples = Examples:
 cli-heading-commands = Commands
 cli-value-command = COMMAND
 cli-value-lang = LANGUAGE

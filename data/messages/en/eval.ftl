@@ -1,11 +1,11 @@
 ### What a position is worth, term by term.
 
 eval-about = Say what a position is worth, term by term
-eval-usage = lucena eval [FEN] [OPTIONS]
+eval-usage = lucena eval [--fen FEN] [OPTIONS]
 eval-after-help = Examples:
       lucena eval
-      lucena eval "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"
-      lucena eval "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1" --json
+      lucena eval --fen "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"
+      lucena eval --fen "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1" --json
       lucena eval --unnamed games.pgn --most 5
 
     Values are in pawns. A position is judged as it stands: no moves are tried.

@@ -6,7 +6,7 @@ find-after-help = Examples:
       lucena patlan find PHILIDOR games.pgn
       lucena patlan find my.pat games.pgn.zst --pgn > found.pgn
       lucena patlan find --library games.pgn --summary --elo 2500
-      zstdcat big.pgn.zst | lucena patlan find ANASTASIA --stdin --jsonl
+      zstdcat big.pgn.zst | lucena patlan find ANASTASIA --stdin --json
 
     A PATTERN is a name of the library or a file that ends in .pat.
     The summary counts positions with the scenario and with the whole pattern, and the results of the games
@@ -25,9 +25,9 @@ find-pattern = A pattern of the library, or a file of patterns (may be repeated)
 find-library = All patterns of the library in one pass
 find-side = Who has the pattern: white, black, to-move (default) or both
 find-plies = Positions after so many half-moves: 20, 20-60, -10
-find-jsonl = One JSON value a line: the hits, then a summary
+find-json = One JSON value a line: the hits, then a summary
 find-pgn = The games found, with a comment where the pattern stands
-find-fen = The positions found
+find-fens = The positions found
 find-scenarios = Show positions that have only the scenario too
 find-summary = Only count
 find-limit = Stop after so many hits

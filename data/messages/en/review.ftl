@@ -7,6 +7,7 @@ review-value-format = FORMAT
 review-value-program = PROGRAM
 review-file = The PGN file, or - for standard input
 review-format = text, pgn, markdown, html or json (default: text)
+review-json = Write JSON, as --format json does
 review-output = Write to this file instead of standard output
 review-engine = A UCI program that supplies the numbers, such as Stockfish (default: Lucena with its named terms alone)
 review-resume = Remember the searches in this file, and go on from it after an interruption

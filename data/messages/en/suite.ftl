@@ -3,12 +3,12 @@
 suite-about = Let the engine solve test positions (EPD with bm, am or points in c0)
 suite-usage = lucena suite FILE [OPTIONS]
 suite-after-help = Examples:
-      lucena suite wac.epd --movetime 1000
+      lucena suite wac.epd --time 1000
       lucena suite sts.epd --nodes 200_000 --json
 suite-value-number = N
 suite-value-file = FILE
 suite-file = The positions ("-" reads standard input)
-suite-movetime = Milliseconds for each position (default: 1000)
+suite-time = Milliseconds for each position (default: 1000)
 suite-nodes = Nodes for each position
 suite-depth = Depth for each position
 suite-threads = Threads (default: 1)

@@ -2,11 +2,11 @@
 
 tables-about = Work out distances to mate with three or four men
 tables-usage = lucena tables build KBNK [OPTIONS]
-               lucena tables mate FEN
+               lucena tables mate --fen FEN
 tables-after-help = Examples:
       lucena tables build KBNK --syzygy tables/
       lucena tables build KBNK --output mates/
-      lucena tables mate "8/8/8/3k4/8/8/8/KBN5 w - - 0 1"
+      lucena tables mate --fen "8/8/8/3k4/8/8/8/KBN5 w - - 0 1"
 tables-value-folder = FOLDER
 tables-json = Write JSON for programs
 tables-build-about = Work out a table backwards from the mates, and sum it up
@@ -20,7 +20,7 @@ tables-written = { $count ->
     } written to { $folder }
 tables-unwritable = "{ $folder }" cannot be written: { $reason }
 tables-mate-about = Say in how many moves a position is mate, and by which moves
-tables-mate-usage = lucena tables mate FEN [OPTIONS]
+tables-mate-usage = lucena tables mate --fen FEN [OPTIONS]
 tables-fen = The position
 tables-progress = working out { $material }
 tables-summary = { $material }: side to move wins { $won }, draws { $drawn }, loses { $lost } positions (mirror images counted once); longest mate in { $moves } moves

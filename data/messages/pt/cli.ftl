@@ -7,6 +7,7 @@ cli-after-help = Sem comando, o Lucena fala UCI na entrada e na saída padrão, 
 cli-heading-usage = Uso
 cli-heading-arguments = Argumentos
 cli-heading-options = Opções
+cli-heading-examples = Exemplos:
 cli-heading-commands = Comandos
 cli-value-command = COMANDO
 cli-value-lang = IDIOMA

@@ -1,11 +1,11 @@
 ### Quanto vale uma posição, termo a termo.
 
 eval-about = Diz quanto vale uma posição, termo a termo
-eval-usage = lucena eval [FEN] [OPÇÕES]
+eval-usage = lucena eval [--fen FEN] [OPÇÕES]
 eval-after-help = Exemplos:
       lucena eval
-      lucena eval "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"
-      lucena eval "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1" --json
+      lucena eval --fen "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"
+      lucena eval --fen "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1" --json
       lucena eval --unnamed games.pgn --most 5
 
     Os valores são em peões. A posição é julgada como está: nenhum lance é experimentado.

@@ -6,7 +6,7 @@ find-after-help = Exemplos:
       lucena patlan find PHILIDOR partidas.pgn
       lucena patlan find meu.pat partidas.pgn.zst --pgn > achadas.pgn
       lucena patlan find --library partidas.pgn --summary --elo 2500
-      zstdcat grande.pgn.zst | lucena patlan find ANASTASIA --stdin --jsonl
+      zstdcat grande.pgn.zst | lucena patlan find ANASTASIA --stdin --json
 
     Um PADRÃO é um nome da biblioteca ou um arquivo que termina em .pat.
     O resumo conta as posições com o cenário e com o padrão inteiro, e os resultados das partidas para o lado
@@ -25,9 +25,9 @@ find-pattern = Um padrão da biblioteca ou um arquivo de padrões (pode ser repe
 find-library = Todos os padrões da biblioteca de uma só vez
 find-side = Quem tem o padrão: brancas, pretas, da-vez (padrão) ou ambas
 find-plies = Posições depois de tantos meios-lances: 20, 20-60, -10
-find-jsonl = Um valor JSON por linha: os achados e depois um resumo
+find-json = Um valor JSON por linha: os achados e depois um resumo
 find-pgn = As partidas achadas, com um comentário onde o padrão ocorre
-find-fen = As posições achadas
+find-fens = As posições achadas
 find-scenarios = Mostra também as posições que têm só o cenário
 find-summary = Só conta
 find-limit = Para depois de tantos achados

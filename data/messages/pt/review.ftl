@@ -7,6 +7,7 @@ review-value-format = FORMATO
 review-value-program = PROGRAMA
 review-file = O arquivo PGN, ou - para a entrada padrão
 review-format = text, pgn, markdown, html ou json (padrão: text)
+review-json = Escreve JSON, como --format json
 review-output = Escreve neste arquivo em vez da saída padrão
 review-engine = Um programa UCI que fornece os números, como o Stockfish (padrão: o Lucena, só com os termos que têm nome)
 review-resume = Guarda as análises neste arquivo e continua dele depois de uma interrupção

@@ -3,12 +3,12 @@
 suite-about = Faz o motor resolver posições de teste (EPD com bm, am ou pontos em c0)
 suite-usage = lucena suite ARQUIVO [OPÇÕES]
 suite-after-help = Exemplos:
-      lucena suite wac.epd --movetime 1000
+      lucena suite wac.epd --time 1000
       lucena suite sts.epd --nodes 200_000 --json
 suite-value-number = N
 suite-value-file = ARQUIVO
 suite-file = As posições ("-" lê a entrada padrão)
-suite-movetime = Milissegundos por posição (padrão: 1000)
+suite-time = Milissegundos por posição (padrão: 1000)
 suite-nodes = Nós por posição
 suite-depth = Profundidade por posição
 suite-threads = Linhas de execução (padrão: 1)

@@ -2,11 +2,11 @@
 
 tables-about = Calcula distâncias até o mate com três ou quatro peças
 tables-usage = lucena tables build KBNK [OPÇÕES]
-               lucena tables mate FEN
+               lucena tables mate --fen FEN
 tables-after-help = Exemplos:
       lucena tables build KBNK --syzygy tabelas/
       lucena tables build KBNK --output mates/
-      lucena tables mate "8/8/8/3k4/8/8/8/KBN5 w - - 0 1"
+      lucena tables mate --fen "8/8/8/3k4/8/8/8/KBN5 w - - 0 1"
 tables-value-folder = PASTA
 tables-json = Escreve JSON para programas
 tables-build-about = Calcula uma tabela de trás para a frente, a partir dos mates, e a resume
@@ -20,7 +20,7 @@ tables-written = { $count ->
     } em { $folder }
 tables-unwritable = não foi possível gravar em "{ $folder }": { $reason }
 tables-mate-about = Diz em quantos lances sai o mate numa posição, e com que lances
-tables-mate-usage = lucena tables mate FEN [OPÇÕES]
+tables-mate-usage = lucena tables mate --fen FEN [OPÇÕES]
 tables-fen = A posição
 tables-progress = calculando { $material }
 tables-summary = { $material }: quem joga ganha { $won }, empata { $drawn }, perde { $lost } posições (imagens espelhadas contam uma vez); o mate mais longo leva { $moves } lances

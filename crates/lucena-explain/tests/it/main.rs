@@ -11,6 +11,7 @@ mod cases;
 mod endings;
 mod examples;
 mod ideas;
+mod manual;
 mod metrics;
 mod mirror;
 mod reasons;

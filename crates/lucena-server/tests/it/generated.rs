@@ -32,6 +32,110 @@ fn typescript_is_fresh() {
     is_fresh("web/src/api/routes.gen.ts", &typescript::routes(ROUTES));
 }
 
+/// What a request or an answer is called in the manual: the name of its type, or what else it is.
+fn payload(content: &serde_json::Value, words: &ApiWords) -> String {
+    fn named(schema: &serde_json::Value) -> Option<String> {
+        let short =
+            |schema: &serde_json::Value| Some(schema["$ref"].as_str()?.rsplit('/').next()?.to_owned());
+        let list = || Some(format!("{}[]", short(&schema["items"])?));
+        short(schema).or_else(list).or_else(|| short(&schema["allOf"][0]))
+    }
+    let Some((kind, content)) = content.as_object().and_then(|kinds| kinds.iter().next()) else {
+        return words.nothing.to_owned();
+    };
+    match (kind.as_str(), named(&content["schema"])) {
+        ("text/event-stream", Some(name)) => format!("{} `{name}`", words.events),
+        ("application/json", Some(name)) => format!("`{name}`"),
+        ("application/json", None) => "JSON".to_owned(),
+        _ => words.file.to_owned(),
+    }
+}
+
+/// The words of a manual of the API that are not the program's.
+struct ApiWords {
+    folder: &'static str,
+    heading: &'static str,
+    nothing: &'static str,
+    events: &'static str,
+    file: &'static str,
+}
+
+const API_WORDS: [ApiWords; 2] = [
+    ApiWords {
+        folder: "pt",
+        heading: "| pedido | na busca do endereço | corpo | resposta | para quê |",
+        nothing: "–",
+        events: "eventos",
+        file: "um arquivo",
+    },
+    ApiWords {
+        folder: "en",
+        heading: "| request | in the query | body | answer | what for |",
+        nothing: "–",
+        events: "events",
+        file: "a file",
+    },
+];
+
+/// The table of the manual, from the document that the program serves. What each operation is for is said in the document in
+/// English; in Portuguese it is what the manual says already.
+fn api_table(document: &serde_json::Value, words: &ApiWords, known: &str) -> String {
+    let said = |request: &str| {
+        let row = known.lines().find(|line| line.starts_with(&format!("| `{request}` |")))?;
+        Some(row.trim_end_matches([' ', '|']).rsplit(" | ").next()?.to_owned())
+    };
+    let mut table = String::new();
+    let mut group = String::new();
+    for route in ROUTES {
+        let operation = &document["paths"][route.path][route.method];
+        let of = route.path.trim_start_matches("/api/").split(['/', '.']).next().unwrap_or_default();
+        if of != group {
+            group = of.to_owned();
+            table += &format!("\n### {group}\n\n{}\n|---|---|---|---|---|\n", words.heading);
+        }
+        let request = format!("{} {}", route.method.to_uppercase(), route.path);
+        let parameters = operation["parameters"].as_array().into_iter().flatten();
+        let query: Vec<String> = parameters
+            .filter(|one| one["in"] == "query" && one["name"] != "lang")
+            .map(|one| format!("`{}`", one["name"].as_str().unwrap_or_default()))
+            .collect();
+        let about = operation["summary"].as_str().unwrap_or_default().to_owned();
+        let about = if words.folder == "en" { about } else { said(&request).unwrap_or(about) };
+        let body = payload(&operation["requestBody"]["content"], words);
+        let answer = payload(&operation["responses"]["2XX"]["content"], words);
+        table += &format!("| `{request}` | {} | {body} | {answer} | {about} |\n", query.join(", "));
+    }
+    table
+}
+
+/// The manual of the API lists what the program serves. With `LUCENA_WRITE` set it is written anew.
+#[test]
+fn the_manual_of_the_api_is_fresh() {
+    const BEGIN: &str = "<!-- operations: made from the OpenAPI document -->\n";
+    let document = openapi::document(ROUTES);
+    for words in &API_WORDS {
+        let path = root().join(format!("docs/{}/api.md", words.folder));
+        let manual = fs::read_to_string(&path).expect("the manual");
+        let (head, rest) = manual.split_once(BEGIN).expect("the list has a beginning");
+        let (found, tail) = rest.split_once("<!-- end -->").expect("the list has an end");
+        let table = api_table(&document, words, found);
+        if std::env::var_os("LUCENA_WRITE").is_some() {
+            fs::write(&path, format!("{head}{BEGIN}{table}\n<!-- end -->{tail}"))
+                .expect("the manual is ours");
+            continue;
+        }
+        let advice = "run this test with LUCENA_WRITE=1 to write it anew";
+        assert_eq!(found.trim(), table.trim(), "docs/{}/api.md: {advice}", words.folder);
+        for route in ROUTES.iter().filter(|_| words.folder == "pt") {
+            assert!(
+                !found.contains(&format!("| {} |\n", route.about)),
+                "{} is not in Portuguese",
+                route.path
+            );
+        }
+    }
+}
+
 /// Every name that a type mentions is a type of the file.
 #[test]
 fn typescript_is_closed() {

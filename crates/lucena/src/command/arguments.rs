@@ -1,6 +1,6 @@
 //! Arguments that many commands have.
 
-use clap::{Arg, ArgAction};
+use clap::{Arg, ArgAction, ArgMatches};
 use lucena_text::Text;
 
 /// A flag without a value.
@@ -20,4 +20,19 @@ pub(super) fn files(prefix: &str, text: Text) -> Arg {
         .required(true)
         .value_name(text.get(&format!("{prefix}-value-file")))
         .help(text.get(&format!("{prefix}-files")))
+}
+
+/// A position without `--fen` before it, as commands that take nothing else have always read it; with or without quotes.
+pub(super) fn bare_fen(text: Text) -> Arg {
+    let words = Arg::new("bare-fen").num_args(1..).conflicts_with("fen").hide(true);
+    words.value_name(text.get("perft-value-fen"))
+}
+
+/// The position that was typed, either way.
+pub(super) fn fen_of(matches: &ArgMatches) -> Option<String> {
+    let named = matches.get_one::<String>("fen").cloned();
+    // A FEN without quotes arrives as several arguments.
+    let bare =
+        || Some(matches.get_many::<String>("bare-fen")?.map(String::as_str).collect::<Vec<_>>().join(" "));
+    named.or_else(bare)
 }

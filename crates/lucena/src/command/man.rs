@@ -93,7 +93,7 @@ fn about(command: &Command) -> String {
 }
 
 fn arguments(page: &mut String, command: &Command) {
-    for argument in command.get_arguments() {
+    for argument in command.get_arguments().filter(|argument| !argument.is_hide_set()) {
         let help = argument.get_help().map(ToString::to_string).unwrap_or_default();
         *page += &format!(".TP\n\\fB{}\\fR\n{}\n", words(&form(argument)), words(&help));
     }

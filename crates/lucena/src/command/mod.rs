@@ -42,6 +42,7 @@ mod tour;
 mod completions;
 mod help;
 mod man;
+mod manual;
 
 use clap::{ArgMatches, Command};
 use lucena_text::Text;
@@ -81,6 +82,7 @@ pub const ALL: &[Entry] = &[
     tune::ENTRY,
     trabalho::ENTRY,
     tour::ENTRY,
+    manual::ENTRY,
     completions::ENTRY,
     man::ENTRY,
     help::ENTRY,

@@ -1,11 +1,11 @@
-//! The commands of the README, in both languages, do what they say on a fresh home.
+//! The commands of the README and of the manuals, in both languages, do what they say on a fresh home.
 
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-/// The README files and those of `contrib` that show commands.
+/// The files that show the first commands.
 const READMES: [&str; 2] = ["README.md", "README.pt-BR.md"];
 
 fn root() -> PathBuf {
@@ -75,24 +75,132 @@ impl Home {
     }
 }
 
+/// Runs every command of a page in a home of its own; gives them with what they wrote.
+fn run_all(page: &str, home: &Home) -> Vec<(String, String)> {
+    let text = fs::read_to_string(root().join(page)).expect("the page");
+    let commands: Vec<(String, String)> = blocks(&text).iter().flat_map(|block| typed(block)).collect();
+    let mut answers = Vec::new();
+    for (command, input) in commands {
+        let is_known = command.contains("lucena") || command.starts_with("cat > ");
+        assert!(is_known, "{page}: what is {command:?}?");
+        let output = home.run(&command, &input);
+        let err = String::from_utf8_lossy(&output.stderr);
+        // A check that finds something ends with 1, and that is what the manual of JSON shows.
+        let is_complaint = command.contains("check broken") && output.status.code() == Some(1);
+        assert!(output.status.code() == Some(0) || is_complaint, "{page}: {command}\n{err}");
+        let is_shown = !output.stdout.is_empty() || command.contains('>') || command.contains("--output");
+        // Counters and summaries may go to standard error; complaints may not.
+        let is_quiet = !err.contains("error") && !err.contains("erro:");
+        assert!(is_shown && is_quiet, "{page}: {command}\n{err}");
+        answers.push((command, String::from_utf8_lossy(&output.stdout).into_owned()));
+    }
+    answers
+}
+
 #[test]
 fn every_command_of_the_readme_works_on_a_fresh_home() {
     for readme in READMES {
-        let text = fs::read_to_string(root().join(readme)).expect("the README");
         let home = Home::new(readme);
-        let commands: Vec<(String, String)> = blocks(&text).iter().flat_map(|block| typed(block)).collect();
-        assert!(7 <= commands.len(), "{readme}: {commands:?}");
-        for (command, input) in &commands {
-            assert!(command.contains("lucena"), "{readme}: what is {command:?}?");
-            let output = home.run(command, input);
-            let err = String::from_utf8_lossy(&output.stderr);
-            assert_eq!(output.status.code(), Some(0), "{readme}: {command}\n{err}");
-            let is_shown = !output.stdout.is_empty() || command.contains('>');
-            assert!(is_shown && err.is_empty(), "{readme}: {command}\n{err}");
-        }
+        let answers = run_all(readme, &home);
+        assert!(7 <= answers.len(), "{readme}: {answers:?}");
         let script = home.0.join(".local/share/bash-completion/completions/lucena");
         assert!(fs::read_to_string(script).is_ok_and(|script| script.contains("_lucena")), "{readme}");
     }
+}
+
+/// The manuals of a language that show commands, with how many.
+fn manuals(folder: &str) -> Vec<(String, usize)> {
+    let files = fs::read_dir(root().join("docs").join(folder)).expect("the folder of manuals");
+    let mut names: Vec<String> = files
+        .map(|file| format!("docs/{folder}/{}", file.expect("a file").file_name().to_string_lossy()))
+        .collect();
+    names.sort();
+    let count = |name: &String| {
+        let text = fs::read_to_string(root().join(name)).expect("a manual");
+        blocks(&text).iter().map(|block| typed(block).len()).sum()
+    };
+    names.into_iter().map(|name| (name.clone(), count(&name))).collect()
+}
+
+#[test]
+fn every_command_of_the_manuals_works_on_a_fresh_home() {
+    for folder in ["pt", "en"] {
+        for (page, count) in
+            manuals(folder).into_iter().filter(|(page, count)| 0 < *count && !page.ends_with("json.md"))
+        {
+            let answers = run_all(&page, &Home::new(&page.replace('/', "-")));
+            assert_eq!(answers.len(), count, "{page}");
+        }
+    }
+}
+
+/// Equal rank: the same manuals, with as many commands.
+#[test]
+fn manuals_show_as_much_in_both_languages() {
+    let shown = |folder: &str| -> Vec<(String, usize)> {
+        let short =
+            |(page, count): (String, usize)| (page.rsplit('/').next().unwrap_or_default().to_owned(), count);
+        manuals(folder).into_iter().map(short).collect()
+    };
+    assert_eq!(shown("pt"), shown("en"));
+    assert!(60 < shown("pt").iter().map(|(_, count)| count).sum::<usize>());
+}
+
+/// The manual of JSON lists the fields that the commands write, no more and no fewer.
+#[test]
+fn the_manual_of_json_lists_the_fields_there_are() {
+    use std::collections::BTreeSet;
+
+    use serde_json::Value;
+    for folder in ["pt", "en"] {
+        let page = format!("docs/{folder}/json.md");
+        let answers = run_all(&page, &Home::new(&page.replace('/', "-")));
+        let text = fs::read_to_string(root().join(&page)).expect("the manual");
+        let mut checked = 0;
+        for section in text.split("\n### ").skip(1) {
+            let block = blocks(section);
+            let command = typed(&block[0]).remove(0).0;
+            let (_, answer) = answers.iter().find(|(known, _)| *known == command).expect("it was run");
+            let values: Vec<Value> = match serde_json::from_str(answer) {
+                Ok(Value::Array(values)) => values,
+                Ok(value) => vec![value],
+                Err(_) => {
+                    answer.lines().map(|line| serde_json::from_str(line).expect("a line of JSON")).collect()
+                }
+            };
+            let written: BTreeSet<String> = values
+                .iter()
+                .flat_map(|value| value.as_object().expect("an object").keys().cloned())
+                .collect();
+            let row = |line: &str| Some(line.strip_prefix("| `")?.split('`').next()?.to_owned());
+            let listed: BTreeSet<String> = section.lines().filter_map(row).collect();
+            assert_eq!(listed, written, "{page}: {command}");
+            checked += 1;
+        }
+        assert!(20 < checked, "{checked}");
+    }
+}
+
+/// Links between manuals, and from them to other files, lead somewhere.
+#[test]
+fn links_of_manuals_lead_somewhere() {
+    let mut pages: Vec<String> = ["pt", "en"].into_iter().flat_map(manuals).map(|(page, _)| page).collect();
+    pages.extend(READMES.map(str::to_owned));
+    pages.push("recipes/README.md".to_owned());
+    let mut count = 0;
+    for page in pages {
+        let text = fs::read_to_string(root().join(&page)).expect("a page");
+        for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+            let file = link.split('#').next().unwrap_or_default();
+            if file.is_empty() || file.contains("://") {
+                continue;
+            }
+            let target = root().join(&page).parent().expect("a folder").join(file);
+            assert!(target.exists(), "{page}: {link}");
+            count += 1;
+        }
+    }
+    assert!(60 < count, "{count} links");
 }
 
 #[test]

@@ -148,7 +148,7 @@ fn the_manual_names_options_that_exist() {
     let mut talk = Talk::with(&["--lang", "en"]);
     talk.ask("uci", "uciok");
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/");
-    for page in ["interfaces.md", "interfaces.pt-BR.md"] {
+    for page in ["en/chess-programs.md", "pt/chess-programs.md"] {
         let text = std::fs::read_to_string(format!("{root}{page}")).expect("the manual");
         let rows = text.lines().filter_map(|line| line.strip_prefix("| `")?.split_once("` | "));
         let options: Vec<&str> =

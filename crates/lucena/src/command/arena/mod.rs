@@ -51,7 +51,7 @@ fn build(text: Text) -> Command {
         .arg(option("openings", "arena-value-openings", "arena-openings"))
         .arg(number("nodes", "arena-nodes"))
         .arg(number("depth", "arena-depth").conflicts_with("nodes"))
-        .arg(number("movetime", "arena-movetime").conflicts_with_all(["nodes", "depth"]))
+        .arg(number("time", "arena-time").alias("movetime").conflicts_with_all(["nodes", "depth"]))
         .arg(
             option("profile", "arena-value-profile", "arena-profile")
                 .value_parser(lucena_lab::classroom::Profile::ALL.map(|profile| profile.name())),

@@ -248,7 +248,7 @@ impl Words<'_> {
     fn rules(&self) -> Result<Rules, Failure> {
         let pace = Pace {
             clock: None,
-            move_time: self.number("movetime", 1..=86_400_000)?.map(Duration::from_millis),
+            move_time: self.number("time", 1..=86_400_000)?.map(Duration::from_millis),
             nodes: self.number("nodes", 1..=u64::MAX)?,
             depth: self.number("depth", 1..=12)?.map(|depth| depth as u32),
         };
@@ -310,7 +310,7 @@ impl Words<'_> {
             "openings",
             "nodes",
             "depth",
-            "movetime",
+            "time",
             "profile",
             "seed",
             "max-moves",

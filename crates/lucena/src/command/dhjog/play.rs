@@ -36,7 +36,7 @@ pub(super) fn build(text: Text) -> Command {
         .arg(option("fen", "dhjog-value-fen", "dhjog-play-fen", text))
         .arg(number("nodes", "dhjog-play-nodes"))
         .arg(number("depth", "dhjog-play-depth").conflicts_with("nodes"))
-        .arg(number("movetime", "dhjog-play-movetime").conflicts_with_all(["nodes", "depth"]))
+        .arg(number("time", "dhjog-play-time").alias("movetime").conflicts_with_all(["nodes", "depth"]))
         .arg(number("seed", "dhjog-play-seed"))
         .arg(
             option("profile", "dhjog-value-profile", "dhjog-play-profile", text)
@@ -70,7 +70,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exi
     let number = |id: &'static str, most: u64| {
         Number { id, shown: format!("--{id}"), limits: 1..=most }.optional(matches, text)
     };
-    let limits = match (number("depth", 12)?, number("movetime", 86_400_000)?, number("nodes", u64::MAX)?) {
+    let limits = match (number("depth", 12)?, number("time", 86_400_000)?, number("nodes", u64::MAX)?) {
         (Some(depth), ..) => Limits::depth(depth as u32),
         (_, Some(time), _) => Limits::move_time(Duration::from_millis(time)),
         (.., nodes) => Limits::nodes(nodes.unwrap_or(USUAL_NODES)),

@@ -14,6 +14,7 @@ use lucena_text::Text;
 use lucena_wire as wire;
 
 use super::Entry;
+use super::arguments::{bare_fen, fen_of, option};
 use crate::cli::{Console, Exit, Failure, Number};
 
 pub(super) const ENTRY: Entry = Entry { name: "eval", build, run };
@@ -26,13 +27,14 @@ fn build(text: Text) -> Command {
         .about(text.get("eval-about"))
         .override_usage(text.get("eval-usage"))
         .after_help(text.get("eval-after-help"))
-        .arg(Arg::new("fen").value_name(text.get("eval-value-fen")).num_args(1..).help(text.get("eval-fen")))
+        .arg(option("fen", "eval-value-fen", "eval-fen", text))
+        .arg(bare_fen(text))
         .arg(Arg::new("named").long("named").action(ArgAction::SetTrue).help(text.get("eval-named")))
         .arg(
             Arg::new("unnamed")
                 .long("unnamed")
                 .value_name(text.get("eval-value-file"))
-                .conflicts_with_all(["fen", "named"])
+                .conflicts_with_all(["fen", "bare-fen", "named"])
                 .help(text.get("eval-unnamed")),
         )
         .arg(
@@ -52,13 +54,9 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure>
         let most = most.optional(matches, text)?.unwrap_or(USUAL_MOST) as usize;
         return unnamed::run(path, most, matches.get_flag("json"), console);
     }
-    let pos = match matches.get_many::<String>("fen") {
+    let pos = match fen_of(matches) {
         None => Position::start(),
-        Some(words) => {
-            // A FEN without quotes arrives as several arguments.
-            let fen = words.map(String::as_str).collect::<Vec<_>>().join(" ");
-            Position::from_fen(&fen).map_err(|error| Failure::Fen { place: None, error })?
-        }
+        Some(fen) => Position::from_fen(&fen).map_err(|error| Failure::Fen { place: None, error })?,
     };
     let trace = match matches.get_flag("named") {
         true => Evaluator::default().trace(&pos),

@@ -47,7 +47,7 @@ fn build(text: Text) -> Command {
         .arg(engines)
         .arg(option("games", "match-value-number", "match-games"))
         .arg(option("tc", "match-value-tc", "match-tc"))
-        .arg(option("movetime", "match-value-number", "match-movetime"))
+        .arg(option("time", "match-value-number", "match-time").alias("movetime"))
         .arg(option("nodes", "match-value-number", "match-nodes"))
         .arg(option("depth", "match-value-number", "match-depth"))
         .arg(flag("gauntlet", "match-gauntlet"))

@@ -154,7 +154,7 @@ impl Words<'_> {
             };
         let pace = Pace {
             clock,
-            move_time: self.number("movetime", 1..=86_400_000)?.map(Duration::from_millis),
+            move_time: self.number("time", 1..=86_400_000)?.map(Duration::from_millis),
             nodes: self.number("nodes", 1..=u64::MAX)?,
             depth: self.number("depth", 1..=200)?.map(|depth| depth as u32),
         };

@@ -16,6 +16,7 @@ use lucena_games::pgn::{ReadLimits, Reading, Reason, Tree, is_link};
 use lucena_text::{Text, args};
 use lucena_wire as wire;
 
+use super::arguments::flag;
 use super::explain::{
     effort_options, feedback_options, pattern_options, read_effort, read_feedback, read_level, read_library,
     read_voice,
@@ -50,6 +51,7 @@ fn build(text: Text) -> Command {
                 .ignore_case(true)
                 .value_parser(PossibleValuesParser::new(FORMATS)),
         )
+        .arg(flag("json", "review-json", text).conflicts_with("format"))
         .arg(value("output", "review-value-file", "review-output"))
         .arg(value("engine", "review-value-program", "review-engine"))
         .arg(value("threads", "explain-value-number", "review-threads"))
@@ -72,7 +74,8 @@ enum Shape {
 
 impl Shape {
     fn of(matches: &ArgMatches) -> Shape {
-        let typed = matches.get_one::<String>("format").map_or("text", String::as_str);
+        let usual = if matches.get_flag("json") { "json" } else { "text" };
+        let typed = matches.get_one::<String>("format").map_or(usual, String::as_str);
         match typed.to_ascii_lowercase().as_str() {
             "pgn" => Shape::Written(Form::Pgn),
             "markdown" => Shape::Written(Form::Markdown),

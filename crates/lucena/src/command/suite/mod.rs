@@ -32,10 +32,10 @@ fn build(text: Text) -> Command {
         .override_usage(text.get("suite-usage"))
         .after_help(text.get("suite-after-help"))
         .arg(file)
-        .arg(option("movetime", "suite-movetime"))
+        .arg(option("time", "suite-time").alias("movetime"))
         .arg(option("nodes", "suite-nodes"))
         .arg(option("depth", "suite-depth"))
-        .group(ArgGroup::new("limit").args(["movetime", "nodes", "depth"]))
+        .group(ArgGroup::new("limit").args(["time", "nodes", "depth"]))
         .arg(option("threads", "suite-threads"))
         .arg(option("hash", "suite-hash"))
         .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(text.get("suite-json")))
@@ -75,7 +75,7 @@ fn limits(matches: &ArgMatches, text: Text) -> Result<Limits, Failure> {
         Number { id, shown: format!("--{id}"), limits: 1..=most }.optional(matches, text)
     };
     let (time, nodes, depth) =
-        (number("movetime", 86_400_000)?, number("nodes", u64::MAX)?, number("depth", 100)?);
+        (number("time", 86_400_000)?, number("nodes", u64::MAX)?, number("depth", 100)?);
     Ok(match (time, nodes, depth) {
         (_, Some(nodes), _) => Limits::nodes(nodes),
         (_, _, Some(depth)) => Limits::depth(depth as u32),

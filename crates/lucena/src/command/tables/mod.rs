@@ -11,6 +11,7 @@ use lucena_text::{Text, args};
 use serde_json::json;
 
 use super::Entry;
+use super::arguments::{bare_fen, fen_of, option};
 use crate::cli::{Console, Exit, Failure, io_reason};
 
 pub(super) const ENTRY: Entry = Entry { name: "tables", build, run };
@@ -27,11 +28,11 @@ fn build(text: Text) -> Command {
         .arg(verify.help(text.get("tables-syzygy")))
         .arg(output.help(text.get("tables-output")))
         .arg(json);
-    let fen = Arg::new("fen").value_name("FEN").num_args(1..).required(true).help(text.get("tables-fen"));
     let mate = Command::new("mate")
         .about(text.get("tables-mate-about"))
         .override_usage(text.get("tables-mate-usage"))
-        .arg(fen);
+        .arg(option("fen", "perft-value-fen", "tables-fen", text))
+        .arg(bare_fen(text).required_unless_present("fen"));
     Command::new("tables")
         .about(text.get("tables-about"))
         .override_usage(text.get("tables-usage"))
@@ -88,8 +89,7 @@ fn build_table(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, 
 /// The distance to mate of a position, and the line of best play.
 fn find_mate(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
-    let words = matches.get_many::<String>("fen").expect("clap demands it");
-    let fen = words.map(String::as_str).collect::<Vec<_>>().join(" ");
+    let fen = fen_of(matches).expect("clap demands it");
     let pos = Position::from_fen(&fen).map_err(|error| Failure::Fen { place: None, error })?;
     let (material, _) = Material::of(&pos);
     let tables = work_out(&material, console)?;

@@ -29,7 +29,7 @@ pub(super) fn build(text: Text) -> Command {
     let flag = |name: &'static str, help: &str| {
         Arg::new(name).long(name).action(ArgAction::SetTrue).help(text.get(help))
     };
-    let output = ["jsonl", "pgn", "fen"];
+    let output = ["json", "pgn", "fens"];
     let exclusive = |name: &'static str, help: &str| {
         flag(name, help).conflicts_with_all(output.iter().filter(|&&other| other != name))
     };
@@ -47,9 +47,9 @@ pub(super) fn build(text: Text) -> Command {
         .arg(flag("library", "find-library"))
         .arg(option("side", "find-value-side", "find-side"))
         .arg(option("plies", "games-value-range", "find-plies"))
-        .arg(exclusive("jsonl", "find-jsonl"))
+        .arg(exclusive("json", "find-json").alias("jsonl"))
         .arg(exclusive("pgn", "find-pgn"))
-        .arg(exclusive("fen", "find-fen"))
+        .arg(exclusive("fens", "find-fens").alias("fen"))
         .arg(flag("scenarios", "find-scenarios"))
         .arg(flag("summary", "find-summary"))
         .arg(option("limit", "find-value-number", "find-limit"))

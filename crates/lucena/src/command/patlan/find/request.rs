@@ -102,7 +102,7 @@ impl Request {
 }
 
 fn form(matches: &ArgMatches) -> Form {
-    let forms = [("jsonl", Form::JsonLines), ("pgn", Form::Pgn), ("fen", Form::Fen)];
+    let forms = [("json", Form::JsonLines), ("pgn", Form::Pgn), ("fens", Form::Fen)];
     forms.into_iter().find(|(id, _)| matches.get_flag(id)).map_or(Form::Table, |(_, form)| form)
 }
 
