@@ -20,7 +20,7 @@ FUZZ_TARGETS := $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs)))
 # How long `make load` asks.
 LOAD_SECONDS ?= 30
 
-.PHONY: all build portable run install install-files uninstall package web test test-web test-features tour sample load load-class check deny bench perft differential mates course results oracle test-spark experiments sprt tune-search speed profile signature fuzz clean help
+.PHONY: all build portable run install install-files uninstall package web test test-web test-features tour pictures sample load load-class check deny bench perft differential mates course results oracle test-spark experiments sprt tune-search speed profile signature fuzz clean help
 
 all: build ## Build the program as ./lucena (or EXE=name)
 	@if ! [ "$(FAST)" -ef "$(EXE)" ]; then cp -f $(FAST) "$(EXE)"; fi
@@ -79,7 +79,7 @@ web: web/dist/index.html ## Build the pages, if something of them changed (needs
 
 # Everything that the pages are built from.
 PAGES := $(shell find web/src web/public -type f -not -name '*.test.ts' -not -path 'web/src/i18n/*.gen.*' 2>/dev/null) \
-	web/index.html web/vite.config.ts web/tsconfig.json web/messages.mjs $(wildcard data/messages/*/pages.ftl data/messages/*/terms.ftl)
+	web/index.html web/vite.config.ts web/tsconfig.json web/messages.mjs $(wildcard data/messages/*/pages.ftl data/messages/*/terms.ftl) $(wildcard docs/pt/*.md docs/en/*.md)
 
 web/dist/index.html: web/node_modules/.package-lock.json $(PAGES)
 	cd web && npm run --silent build
@@ -112,6 +112,10 @@ test-web: web ## Tests of the pages: units, then the journeys in a real browser 
 test-features: ## Builds that are not the usual one: without the pages, with tunable numbers of the search
 	$(CARGO) check -p lucena --no-default-features
 	$(CARGO) test -p lucena-lab --features tunable search_tuning
+
+pictures: web ## Take the pictures of the README anew from the running program (docs/pictures; needs Chromium)
+	$(CARGO) build --release -p lucena
+	cd web && LUCENA_BIN=$(CURDIR)/$(QUICK) node e2e/pictures.mjs
 
 sample: ## Write the reviewed sample game of the first page anew
 	$(CARGO) test -p lucena-server --test it -- --ignored write_the_sample

@@ -859,3 +859,14 @@ pages-event-removed = deleted
 pages-event-annotated = made a remark on
 pages-event-tournament = started the competition
 pages-event-phase = led the class to the phase
+
+# The manuals.
+pages-nav-help = Help
+pages-help-lead = The manuals, as they come with the program. Every example in them is run by a test.
+pages-help-all = All manuals
+pages-help-contents = On this page
+pages-help-missing = There is no such manual.
+pages-studio-manual = Manual of PATLAN
+pages-heuristics-manual = Manual of DHJOG
+pages-studio-code-manual = What the manual says about { $code }
+pages-studio-code-short = { $code } in the manual

@@ -859,3 +859,14 @@ pages-event-removed = apagou
 pages-event-annotated = anotou em
 pages-event-tournament = começou a competição
 pages-event-phase = levou a turma à fase
+
+# Os manuais.
+pages-nav-help = Ajuda
+pages-help-lead = Os manuais que acompanham o programa. Cada exemplo deles é executado por um teste.
+pages-help-all = Todos os manuais
+pages-help-contents = Nesta página
+pages-help-missing = Esse manual não existe.
+pages-studio-manual = Manual de PATLAN
+pages-heuristics-manual = Manual de DHJOG
+pages-studio-code-manual = O que o manual diz sobre { $code }
+pages-studio-code-short = { $code } no manual

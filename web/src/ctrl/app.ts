@@ -12,6 +12,7 @@ export type Route =
   | { page: 'studio'; name: string | undefined; search?: number }
   | { page: 'glossary'; name: string | undefined }
   | { page: 'heuristics'; name: string | undefined }
+  | { page: 'help'; name: string | undefined; section: string | undefined }
   | { page: 'class'; code: string | undefined; set: number | undefined }
   | { page: 'analysis'; fen: string | undefined; game?: GamePlace };
 
@@ -24,7 +25,7 @@ export interface GamePlace {
 
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
-  const [page, name] = path.split('/').map(decoded);
+  const [page, name, section] = path.split('/').map(decoded);
   switch (page) {
     case 'review':
       return name ? { page, id: name } : { page: 'start' };
@@ -36,6 +37,8 @@ export function parseRoute(hash: string): Route {
       return { page, name };
     case 'heuristics':
       return { page, name: name || undefined };
+    case 'help':
+      return { page, name: name || undefined, section: section || undefined };
     case 'class':
       return { page, code: new URLSearchParams(query).get('code') ?? undefined, set: /^\d+$/.test(name ?? '') ? Number(name) : undefined };
     case 'analysis':

@@ -6,6 +6,7 @@ import { go, note, report } from '../ctrl/app';
 import { DraftCtrl } from '../ctrl/draft';
 import { HeuristicsCtrl, type Place } from '../ctrl/heuristics';
 import { lang, moment, t } from '../i18n';
+import { helpHash } from '../model/markdown';
 import { titleIn } from '../model/ledger';
 import { Difference } from './difference';
 import { Icon } from './icon';
@@ -83,7 +84,9 @@ export function HeuristicsPage({ name }: { name: string | undefined }) {
     <div class="studio heuristics">
       <div class="page-title">
         <h1>{t('heuristics-title')}</h1>
-        <p class="muted">{t('heuristics-lead')}</p>
+        <p class="muted">
+          {t('heuristics-lead')} <a href={helpHash('dhjog')}>{t('heuristics-manual')}</a>
+        </p>
       </div>
       <Library
         sets={shelf}

@@ -40,7 +40,7 @@ export function SetWriting({ ctrl, title, isReadOnly = false }: { ctrl: Heuristi
           {!isReadOnly && <p class="muted small">{t('studio-keys')}</p>}
         </>
       )}
-      <DiagnosticList diagnostics={ctrl.checked.value.diagnostics} isFine={ctrl.checked.value.fingerprint !== null} />
+      <DiagnosticList diagnostics={ctrl.checked.value.diagnostics} isFine={ctrl.checked.value.fingerprint !== null} manual="dhjog" />
       <Level ctrl={ctrl} />
       {!isReadOnly && (
         <>

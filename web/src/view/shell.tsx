@@ -13,6 +13,7 @@ const PlayPage = lazy(() => import('./play').then((module) => module.PlayPage));
 const StudioPage = lazy(() => import('./studio').then((module) => module.StudioPage));
 const GlossaryPage = lazy(() => import('./glossary').then((module) => module.GlossaryPage));
 const HeuristicsPage = lazy(() => import('./heuristics').then((module) => module.HeuristicsPage));
+const HelpPage = lazy(() => import('./help').then((module) => module.HelpPage));
 const ClassPage = lazy(() => import('./class').then((module) => module.ClassPage));
 const AnalysisPage = lazy(() => import('./analysis').then((module) => module.AnalysisPage));
 
@@ -45,6 +46,8 @@ function Page() {
   const at = route.value;
   // Nothing is asked before it is known who asks.
   if (here.value === undefined && !isGone.value) return <p class="loading">{t('common-loading')}</p>;
+  // The manuals are for everybody.
+  if (at.page === 'help') return <HelpPage name={at.name} section={at.section} />;
   // Whoever is not the owner of this computer is here for the class, whatever the address says.
   if (isGuest()) return <ClassPage code={at.page === 'class' ? at.code : undefined} set={at.page === 'class' ? at.set : undefined} />;
   switch (at.page) {
@@ -77,6 +80,7 @@ function Bar() {
         ['analysis', '#/analysis', t('nav-analysis')],
         ['heuristics', '#/heuristics', t('nav-heuristics')],
         ['glossary', '#/glossary', t('nav-glossary')],
+        ['help', '#/help', t('nav-help')],
         ...(here.value?.is_open ? ([['class', '#/class', t('nav-class')]] as const) : []),
       ] as const);
   return (

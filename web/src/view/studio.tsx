@@ -5,6 +5,7 @@ import type { ReadPart } from '../api/types.gen';
 import { studioHash } from '../ctrl/app';
 import { StudioCtrl } from '../ctrl/studio';
 import { lang, moment, named, number, t } from '../i18n';
+import { helpHash } from '../model/markdown';
 import { bindingText, isEnemyFigure, nameIn, relationArrows } from '../model/instances';
 import type { Overlay } from './arrows';
 import { BoardEditor, FenField, SetupTools } from './board-editor';
@@ -24,7 +25,9 @@ export function StudioPage({ name, search }: { name: string | undefined; search:
     <div class="studio">
       <div class="page-title">
         <h1>{t('studio-title')}</h1>
-        <p class="muted">{t('studio-lead')}</p>
+        <p class="muted">
+          {t('studio-lead')} <a href={helpHash('patlan')}>{t('studio-manual')}</a>
+        </p>
       </div>
       <Library ctrl={ctrl} />
       <Writing ctrl={ctrl} />
@@ -140,7 +143,7 @@ function Writing({ ctrl }: { ctrl: StudioCtrl }) {
       />
       <p class="muted small">{t('studio-keys')}</p>
       <Restored ctrl={ctrl} />
-      <DiagnosticList diagnostics={ctrl.checked.value.diagnostics} isFine />
+      <DiagnosticList diagnostics={ctrl.checked.value.diagnostics} isFine manual="patlan" />
       <div class="buttons">
         <button
           type="button"
