@@ -33,7 +33,7 @@ MATING = {
 
 
 def search(lucena, path):
-    words = [lucena, "patlan", "find", path, "--jsonl", "--no-index"]
+    words = [lucena, "patlan", "find", path, "--json", "--no-index"]
     words += [word for name in PATTERNS for word in ("--pattern", name)]
     answered = subprocess.run(words, capture_output=True, text=True)
     if answered.returncode not in (0, 1):

@@ -2,13 +2,14 @@
 """Find patterns in bases of games with Apache Spark.
 
 The driver cuts plain PGN files into ranges of bytes and hands out one line a range (path, start, end). Each task
-pipes its lines through `lucena patlan find --ranges --jsonl`, which reads the files where it runs, so no game text
-moves. A task whose program fails fails the job, and so does a range without its summary: a crash can never look
-like zero hits.
+pipes its lines through `lucena patlan find --ranges --json`, which reads the files where it runs, so no game text
+moves. Packed files (.zst, .gz, .bz2) cannot be cut: each is one task. A task whose program fails fails the job, and so
+does a range without its summary: a crash can never look like zero hits.
 
-    spark-submit find.py --pattern PHILIDOR --out found games-1.pgn games-2.pgn
+    spark-submit find.py --pattern PHILIDOR --out found games-1.pgn games-2.pgn.zst
 
-writes found/hits.jsonl and found/summary.json. Every executor needs the program and the files under the same paths.
+writes found/hits.jsonl and found/summary.json. With --parquet the executors write found/hits.parquet themselves and only the
+summaries come to the driver. Every executor needs the program and the files under the same paths.
 """
 
 import argparse
@@ -16,10 +17,17 @@ import json
 import math
 import os
 import shlex
+import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 DEFAULT_PART = 64 << 20
+PACKED = (".zst", ".gz", ".bz2")
+# What a hit is as a row of a table; the same whatever the first hits happen to hold.
+HIT = (
+    "pattern string, file string, offset long, ply long, side string, fen string, white string, black string, date string, "
+    "result string, raw_count long, valid_count long, valid array<array<struct<figure: string, piece: string, square: string>>>"
+)
 
 
 def ranges(paths: Iterable[str], part: int) -> list[tuple[str, int, int]]:
@@ -27,34 +35,84 @@ def ranges(paths: Iterable[str], part: int) -> list[tuple[str, int, int]]:
     cut = []
     for path in paths:
         length = os.path.getsize(path)
+        if path.endswith(PACKED):
+            cut.append((path, 0, length))
+            continue
         starts = range(0, max(length, 1), part)
         cut.extend((path, start, min(start + part, length)) for start in starts)
     return cut
 
 
-def command(lucena: str, arguments: list[str]) -> str:
-    """The line that each task runs."""
-    words = [lucena, "patlan", "find", *arguments, "--ranges", "--jsonl", "--threads", "1"]
-    return " ".join(shlex.quote(word) for word in words)
+def words(lucena: str, arguments: list[str]) -> list[str]:
+    """The program as each task runs it."""
+    return [lucena, "patlan", "find", *arguments, "--json", "--threads", "1"]
+
+
+def unpacked(program: list[str], work: Iterable[tuple[str, int, int]]) -> Iterator[str]:
+    """The answers about packed files, one program each; its summary says which file was read to its end."""
+    for path, start, end in work:
+        answered = subprocess.run([*program, path], stdout=subprocess.PIPE, text=True, encoding="utf-8")
+        if answered.returncode not in (0, 1):
+            raise RuntimeError(f"{path}: lucena ended with status {answered.returncode}")
+        for line in answered.stdout.splitlines():
+            answer = json.loads(line)
+            if answer["type"] == "summary":
+                line = json.dumps(answer | {"file": path, "start": start, "end": end})
+            yield line
+
+
+def answers(context, work, arguments, lucena):
+    """Every line that the programs write, still with those who wrote it."""
+    plain = [f"{path}\t{start}\t{end}" for path, start, end in work if not path.endswith(PACKED)]
+    packed = [item for item in work if item[0].endswith(PACKED)]
+    if not plain and not packed:
+        raise ValueError("no files were given")
+    program = words(lucena, arguments)
+    parts = []
+    if plain:
+        line = " ".join(shlex.quote(word) for word in [*program, "--ranges"])
+        parts.append(context.parallelize(plain, len(plain)).pipe(line, env=dict(os.environ), checkCode=True))
+    if packed:
+        parts.append(context.parallelize(packed, len(packed)).mapPartitions(lambda items: unpacked(program, items)))
+    return context.union(parts)
 
 
 def search(context, paths, arguments, lucena="lucena", part=DEFAULT_PART):
     """Runs the search on a SparkContext; returns the hits in order and the merged summary."""
     work = ranges(paths, part)
-    lines = [f"{path}\t{start}\t{end}" for path, start, end in work]
-    if not lines:
-        raise ValueError("no files were given")
-    piped = context.parallelize(lines, len(lines)).pipe(command(lucena, arguments), env=dict(os.environ), checkCode=True)
-    answers = [json.loads(line) for line in piped.collect()]
-    summaries = [answer for answer in answers if answer["type"] == "summary"]
+    found = [json.loads(line) for line in answers(context, work, arguments, lucena).collect()]
+    summaries = [answer for answer in found if answer["type"] == "summary"]
     check_complete(work, summaries)
-    hits = [answer for answer in answers if answer["type"] == "hit"]
+    hits = [answer for answer in found if answer["type"] == "hit"]
     # The number of a game counts within its range; its place in the file is what identifies it.
     for hit in hits:
         hit.pop("game", None)
     order = {path: index for index, path in enumerate(paths)}
     hits.sort(key=lambda hit: (order[hit["file"]], hit["offset"], hit["ply"], hit["side"], hit["pattern"]))
     return hits, merge(summaries)
+
+
+def search_to_parquet(session, paths, arguments, out, lucena="lucena", part=DEFAULT_PART):
+    """The same for hits that no driver could hold: the executors write them as Parquet; the merged summary comes back."""
+    from pyspark import StorageLevel
+
+    work = ranges(paths, part)
+    lines = answers(session.sparkContext, work, arguments, lucena).persist(StorageLevel.DISK_ONLY)
+    try:
+        summaries = [json.loads(line) for line in lines.filter(is_summary).collect()]
+        check_complete(work, summaries)
+        session.read.schema(HIT).json(lines.filter(is_hit)).write.mode("overwrite").parquet(out)
+    finally:
+        lines.unpersist()
+    return merge(summaries)
+
+
+def is_summary(line: str) -> bool:
+    return json.loads(line)["type"] == "summary"
+
+
+def is_hit(line: str) -> bool:
+    return not is_summary(line)
 
 
 def check_complete(work, summaries) -> None:
@@ -133,25 +191,36 @@ def pawns(score: float) -> float:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("files", nargs="+", help="plain PGN files that every executor can read")
+    parser.add_argument("files", nargs="+", help="PGN files, plain or packed, that every executor can read")
     parser.add_argument("--pattern", action="append", required=True, help="a pattern of the library or a .pat file")
     parser.add_argument("--lucena", default="lucena", help="the program")
     parser.add_argument("--part", type=int, default=DEFAULT_PART, help="bytes of a range")
     parser.add_argument("--out", default="found", help="the folder for the results")
+    parser.add_argument("--parquet", action="store_true", help="let the executors write the hits as Parquet")
     parser.add_argument("--options", default="", help="more options for `lucena patlan find`, in one text")
     options = parser.parse_args()
 
-    from pyspark import SparkContext
+    from pyspark.sql import SparkSession
 
     arguments = [word for name in options.pattern for word in ("--pattern", name)] + shlex.split(options.options)
-    with SparkContext(appName="lucena patlan find") as context:
-        hits, summary = search(context, options.files, arguments, options.lucena, options.part)
+    hits = None
+    session = SparkSession.builder.appName("lucena patlan find").getOrCreate()
+    try:
+        if options.parquet:
+            folder = os.path.join(options.out, "hits.parquet")
+            summary = search_to_parquet(session, options.files, arguments, folder, options.lucena, options.part)
+        else:
+            hits, summary = search(session.sparkContext, options.files, arguments, options.lucena, options.part)
+    finally:
+        session.stop()
     os.makedirs(options.out, exist_ok=True)
-    with open(os.path.join(options.out, "hits.jsonl"), "w", encoding="utf-8") as file:
-        file.writelines(json.dumps(hit, ensure_ascii=False, sort_keys=True) + "\n" for hit in hits)
+    if hits is not None:
+        with open(os.path.join(options.out, "hits.jsonl"), "w", encoding="utf-8") as file:
+            file.writelines(json.dumps(hit, ensure_ascii=False, sort_keys=True) + "\n" for hit in hits)
     with open(os.path.join(options.out, "summary.json"), "w", encoding="utf-8") as file:
         json.dump(summary, file, ensure_ascii=False, indent=1, sort_keys=True)
-    print(f"{summary['games']} games, {len(hits)} hits", file=sys.stderr)
+    found = sum(counts["valid"] for counts in summary["patterns"])
+    print(f"{summary['games']} games, {found} finds", file=sys.stderr)
     return 0
 
 

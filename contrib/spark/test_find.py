@@ -3,6 +3,7 @@
 LUCENA names the program (default: target/release/lucena, then target/debug/lucena of this repository).
 """
 
+import gzip
 import json
 import math
 import os
@@ -15,6 +16,7 @@ import unittest.mock
 
 from py4j.protocol import Py4JJavaError
 from pyspark import SparkContext
+from pyspark.sql import SparkSession
 
 import find
 
@@ -53,7 +55,7 @@ class SparkTest(unittest.TestCase):
         cls.folder.cleanup()
 
     def one_process(self):
-        words = [self.lucena, "patlan", "find", "--pattern", "PHILIDOR", self.base, "--jsonl", "--threads", "1"]
+        words = [self.lucena, "patlan", "find", "--pattern", "PHILIDOR", self.base, "--json", "--threads", "1"]
         lines = subprocess.run(words, check=True, capture_output=True, text=True).stdout.splitlines()
         answers = [json.loads(line) for line in lines]
         for answer in answers:
@@ -74,6 +76,26 @@ class SparkTest(unittest.TestCase):
                 self.assertEqual(counts[key], wanted[key], key)
             for key, value in wanted["weight"].items():
                 self.assertTrue(math.isclose(counts["weight"][key], value, rel_tol=1e-9), key)
+
+    def test_packed_files_are_read_as_they_are(self):
+        expected_hits, expected = self.one_process()
+        packed = self.base + ".gz"
+        with open(self.base, "rb") as plain, gzip.open(packed, "wb") as file:
+            file.write(plain.read())
+        hits, summary = find.search(self.context, [packed, self.base], ["--pattern", "PHILIDOR"], self.lucena, 5000)
+        self.assertEqual(len(hits), 2 * len(expected_hits))
+        self.assertEqual({hit["file"] for hit in hits}, {packed, self.base})
+        self.assertEqual(summary["games"], 2 * expected["games"])
+
+    def test_parquet_is_written_by_the_executors(self):
+        expected_hits, expected = self.one_process()
+        out = os.path.join(self.folder.name, "hits.parquet")
+        session = SparkSession(self.context)
+        summary = find.search_to_parquet(session, [self.base], ["--pattern", "PHILIDOR"], out, self.lucena, 5000)
+        self.assertEqual(summary["games"], expected["games"])
+        rows = session.read.parquet(out).orderBy("offset").collect()
+        self.assertEqual([row["fen"] for row in rows], [hit["fen"] for hit in expected_hits])
+        self.assertEqual(rows[0]["valid"][0][0]["figure"], expected_hits[0]["valid"][0][0]["figure"])
 
     def test_a_file_that_is_not_there_fails_the_job(self):
         # The driver cut the files into ranges while they were there; then one of them goes.
