@@ -23,9 +23,9 @@ pub(super) fn files(prefix: &str, text: Text) -> Arg {
 }
 
 /// A position without `--fen` before it, as commands that take nothing else have always read it; with or without quotes.
-pub(super) fn bare_fen(text: Text) -> Arg {
+pub(super) fn bare_fen(help: &str, text: Text) -> Arg {
     let words = Arg::new("bare-fen").num_args(1..).conflicts_with("fen").hide(true);
-    words.value_name(text.get("perft-value-fen"))
+    words.value_name(text.get("perft-value-fen")).help(text.get(help))
 }
 
 /// The position that was typed, either way.

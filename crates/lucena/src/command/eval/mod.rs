@@ -28,7 +28,7 @@ fn build(text: Text) -> Command {
         .override_usage(text.get("eval-usage"))
         .after_help(text.get("eval-after-help"))
         .arg(option("fen", "eval-value-fen", "eval-fen", text))
-        .arg(bare_fen(text))
+        .arg(bare_fen("eval-fen", text))
         .arg(Arg::new("named").long("named").action(ArgAction::SetTrue).help(text.get("eval-named")))
         .arg(
             Arg::new("unnamed")

@@ -32,7 +32,7 @@ fn build(text: Text) -> Command {
         .about(text.get("tables-mate-about"))
         .override_usage(text.get("tables-mate-usage"))
         .arg(option("fen", "perft-value-fen", "tables-fen", text))
-        .arg(bare_fen(text).required_unless_present("fen"));
+        .arg(bare_fen("tables-fen", text).required_unless_present("fen"));
     Command::new("tables")
         .about(text.get("tables-about"))
         .override_usage(text.get("tables-usage"))
