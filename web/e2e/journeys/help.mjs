@@ -86,6 +86,9 @@ for (const lang of LANGS) {
     await manual.close();
     await visit.isSound('studio with a mistake');
     await visit.leave();
+    // What was typed is kept as a draft, which the next visitor of the studio shall not find.
+    for (const { id } of await (await fetch(`${served.address}/api/drafts`)).json())
+      await fetch(`${served.address}/api/drafts/${id}`, { method: 'DELETE' });
   };
 
   journeys[`help-phone-${lang}`] = async (served) => {
