@@ -122,7 +122,9 @@ pub(crate) fn contestant(
 
 /// Where games begin, in the order of the seed.
 fn openings(request: &TournamentRequest, is_simple: bool) -> Vec<Opening> {
+    let own: Vec<Opening> = request.starts.iter().filter_map(|fen| Opening::from_epd(fen).ok()).collect();
     let mut openings = match request.imbalance.unwrap_or(is_simple) {
+        _ if !own.is_empty() => own,
         true => Opening::shipped_imbalances(),
         false => Opening::shipped_lines(),
     };

@@ -13,11 +13,12 @@ use lucena_wire::{
     GlossaryEntry, GradeRequest, GrantsRequest, HeuristicWords, JoinRequest, Joined, JudgingTest,
     LedgerRequest, MatchAnswer, MatchRequest, MemberChange, MergeRequest, NameQuery, OffsetQuery, PageQuery,
     PatlanCheck, PatlanRequest, PatternDetail, PatternInfo, PatternPresent, PhaseAnswer, PhaseRequest,
-    PlayAnswer, PlayRequest, Positions, PositionsRequest, ReturnRequest, ReviewEvents, ReviewRequest,
-    ReviewState, ReviewSummary, Saved, SearchEvents, SearchHit, SearchRequest, SearchState, SeatMove,
-    SeatedGame, Secret, SetCheck, SetComparison, SetCompleteRequest, SetDetail, SetFormatRequest, SetInfo,
-    SetLedger, SetMove, SetPlayRequest, SetRequest, Settings, StreamEvents, Subscription, TableQuery,
-    Threats, TournamentGameDetail, TournamentInfo, TournamentRequest, TournamentState, TreeRequest,
+    PlayAnswer, PlayRequest, PositionSetDetail, PositionSetInfo, PositionSetRequest, Positions,
+    PositionsRequest, ReturnRequest, ReviewEvents, ReviewRequest, ReviewState, ReviewSummary, Saved,
+    SearchEvents, SearchHit, SearchRequest, SearchState, SeatMove, SeatedGame, Secret, SetCheck,
+    SetComparison, SetCompleteRequest, SetDetail, SetFormatRequest, SetInfo, SetLedger, SetMove,
+    SetPlayRequest, SetRequest, Settings, StreamEvents, Subscription, TableQuery, Threats,
+    TournamentGameDetail, TournamentInfo, TournamentRequest, TournamentState, TreeRequest,
 };
 use serde_json::{Map, Value};
 
@@ -179,6 +180,9 @@ routes! {
     post "/api/classes/{id}/tournaments/{tournament}/stop" stopTournament [] -> [] = class::tournament::stop, "Ends a competition early";
     get "/api/classes/{id}/tournaments/{tournament}/games/{game}" tournamentGame [] -> [TournamentGameDetail] = class::tournament::game, "A game of a competition";
     post "/api/classes/{id}/tournaments/{tournament}/games/{game}/moves" playAtBoard [SeatMove] -> [SeatedGame] = class::tournament::play, "A move at the board, and the answer of the other player";
+    post "/api/classes/{id}/positions" addPositionSet [PositionSetRequest] -> [PositionSetInfo] = class::positions::add, "Gives positions to a class, valued by the engine where they bring no value";
+    get "/api/classes/{id}/positions/{positions}" positionSet [] -> [PositionSetDetail] = class::positions::read, "Positions of a class with their references";
+    delete "/api/classes/{id}/positions/{positions}" removePositionSet [] -> [] = class::positions::remove, "Takes positions away from a class";
     get "/api/classes/{id}/test" judgingTest [] -> [JudgingTest] = class::test::read, "The judging test that is open";
     put "/api/classes/{id}/test/{position}" gradePosition [GradeRequest] -> [] = class::test::grade, "Grades a position";
     get "/api/classes/{id}/report" classReport [] -> [ClassReport] = class::report::read, "Who wrote, whose rules act, who improved";

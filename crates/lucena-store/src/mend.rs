@@ -44,6 +44,7 @@ const TABLES: &[&str] = &[
     "tournament",
     "entrant",
     "class_game",
+    "position_set",
     "grading",
     "event",
 ];
@@ -188,7 +189,24 @@ fn moment(seconds: i64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::moment;
+    use rusqlite::Connection;
+
+    use super::{TABLES, moment};
+    use crate::migrate::migrate;
+
+    /// A table that is forgotten here would be lost with a damaged file.
+    #[test]
+    fn every_table_is_mended() {
+        let mut connection = Connection::open_in_memory().expect("a database");
+        migrate(&mut connection).expect("the steps are sound");
+        let mut statement = connection
+            .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name")
+            .expect("a question");
+        let names = statement.query_map([], |row| row.get::<_, String>(0)).expect("an answer");
+        let mut known = TABLES.to_vec();
+        known.sort_unstable();
+        assert_eq!(names.collect::<Result<Vec<_>, _>>().expect("names"), known);
+    }
 
     #[test]
     fn moments_are_written_as_calendars_have_them() {

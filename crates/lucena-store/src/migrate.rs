@@ -118,6 +118,11 @@ const STEPS: &[&str] = &["
         member INTEGER REFERENCES member (id) ON DELETE SET NULL, what TEXT NOT NULL, detail TEXT NOT NULL,
         happened INTEGER NOT NULL
     );
+", "
+    CREATE TABLE position_set (
+        id INTEGER PRIMARY KEY AUTOINCREMENT, class INTEGER NOT NULL REFERENCES class (id) ON DELETE CASCADE,
+        name TEXT NOT NULL, purpose TEXT NOT NULL, positions TEXT NOT NULL, created INTEGER NOT NULL
+    );
 "];
 
 /// The version of the files this program writes.

@@ -93,6 +93,7 @@ pub enum ErrorCode {
     BadNickname,
     BadPatlan,
     BadPgn,
+    BadPositions,
     BadQuery,
     BadSet,
     BadSide,

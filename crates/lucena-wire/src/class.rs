@@ -1,6 +1,8 @@
-//! Classes as JSON: who is asking, members and rounds, sets with their rights and annotations, competitions, the judging test.
+//! Classes as JSON: who is asking, members and rounds, sets with their rights and annotations, competitions, positions of
+//! the teacher's own, the judging test.
 
 mod contest;
+mod positions;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -14,6 +16,7 @@ pub use contest::{
     SeatMove, SeatedGame, TableQuery, TestFigures, TournamentGame, TournamentGameDetail, TournamentPlace,
     TournamentRequest, TournamentState,
 };
+pub use positions::{JudgedPosition, PositionSetDetail, PositionSetInfo, PositionSetRequest};
 
 /// Writes an enum whose words are kept in the store too.
 macro_rules! kept_words {
@@ -52,6 +55,10 @@ kept_words! {
 
     /// Which judging test is open.
     TestState { None, Before, After }
+
+    /// What positions of the teacher's own are for: sets are tried on them, games begin with them, or pupils judge them in the
+    /// test before the first round or after the last.
+    PositionPurpose { Practice, Contest, TestBefore, TestAfter }
 
     /// How a competition stands.
     TournamentStatus { Running, Done, Stopped }
@@ -278,6 +285,8 @@ pub struct ClassState {
     pub sets: Vec<ClassSetInfo>,
     /// The competitions, the oldest first.
     pub tournaments: Vec<TournamentInfo>,
+    /// The positions of the teacher's own that the asker may see now.
+    pub positions: Vec<PositionSetInfo>,
     /// What the asker may do now, by the names of operations.
     pub may: Vec<String>,
 }

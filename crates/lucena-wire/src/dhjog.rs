@@ -125,6 +125,9 @@ pub struct CompareRequest {
     pub first: String,
     /// The other.
     pub second: String,
+    /// The positions on which they are compared; those that ship with the program if there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub positions: Vec<crate::class::JudgedPosition>,
 }
 
 /// What there is to say about a set.

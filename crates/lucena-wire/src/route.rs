@@ -27,7 +27,8 @@ pub enum Payload {
 }
 
 /// The names in paths that are numbers.
-const NUMBERS: &[&str] = &["id", "version", "member", "set", "tournament", "game", "annotation", "position"];
+const NUMBERS: &[&str] =
+    &["id", "version", "member", "set", "tournament", "game", "annotation", "position", "positions"];
 
 /// A route of the API.
 #[derive(Clone, Copy)]

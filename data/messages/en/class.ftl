@@ -43,3 +43,15 @@ class-guest-name-taken = somebody is called “{ $name }” already; write anoth
 class-too-many-competing = at most { $most } sets can compete
 class-moved-on = the game has gone on meanwhile; look at the board again
 class-not-your-turn = it is not your turn
+
+# The teacher's positions.
+class-positions-line = line { $line }: { $reason }
+class-position-over = the game is already over in this position
+class-position-twice = this is the same position as in line { $line }
+class-position-value = after “ce” comes a whole number of centipawns, not “{ $value }”
+class-positions-none = write at least one position; one a line, as FEN or EPD
+class-positions-too-many = a list holds { $most } positions at most
+class-positions-too-few = a test needs at least { $least } positions
+class-too-many-lists = the class already has { $most } lists of positions; delete one
+class-test-has-positions = this test already has a list of positions; delete that one first
+class-test-graded = pupils have already graded this test, and its positions no longer change

@@ -569,6 +569,8 @@ pages-diff-restore = Go back to this version
 pages-compare-title = Compare with another set
 pages-compare-with = Other set
 pages-compare-do = Compare
+pages-compare-on = Positions
+pages-compare-on-shipped = of the program
 pages-compare-plot = Values of both in centipawns, a point for each position
 pages-compare-residuals = How far your set is from the reference
 pages-compare-reference = reference
@@ -723,7 +725,7 @@ pages-members-move = Move { $nickname } to another class
 pages-members-move-to = Move to…
 pages-test-before = Judging test: before
 pages-test-after = Judging test: after
-pages-test-text = Twenty positions, without help. Grade the side that is to move.
+pages-test-text = { $count } positions, without help. In each, grade the side that is to move.
 pages-test-progress = Position { $n } of { $count } (graded so far: { $done })
 pages-test-question = How do things stand for { $side }, to move?
 pages-test-previous = Previous position
@@ -773,6 +775,7 @@ pages-competition-start = Games begin
 pages-competition-start-usual = as the level suggests
 pages-competition-start-lines = with short openings
 pages-competition-start-imbalance = with unequal material
+pages-competition-start-list = with the list { $name }
 pages-competition-guests = Guests
 pages-competition-guests-text = One line each: NAME = SET + PATTERN @ LIMIT, or lucena with options
 pages-competition-people = Who plays at the board
@@ -817,6 +820,36 @@ pages-level-3 = 3 Intermediate: rules for the board
 pages-level-4 = 4 Full: stages
 pages-level-5 = 5 Advanced: expression of the board
 pages-level-6 = 6 Expert: functions of one's own
+
+# The teacher's positions.
+pages-positions-title = Positions of the class
+pages-positions-lead = Give the class positions of your own: pupils see and compare their sets on them, games begin with them, or they are the judging test.
+pages-positions-none = No list yet; the positions of the program are used.
+pages-positions-new = New list of positions
+pages-positions-name = Name of the list
+pages-positions-purpose = What it is for
+pages-positions-practice = practice: pupils always see it
+pages-positions-contest = where games begin: pupils see it only when the class works together
+pages-positions-test-before = judging test, before the first round
+pages-positions-test-after = judging test, after the last round
+pages-positions-text = One position a line, as FEN or EPD
+pages-positions-file = Or from a file
+pages-positions-give = Give it to the class
+pages-positions-busy = The program is judging the positions…
+pages-positions-count = { $count ->
+        [1] one position
+       *[other] { $count } positions
+    }
+pages-positions-sharp = { $count ->
+        [1] one has a check, a capture or a promotion
+       *[other] { $count } have a check, a capture or a promotion
+    }
+pages-positions-remove = Delete the list { $name }
+pages-positions-remove-sure = Delete the list { $name }?
+pages-positions-walk = The teacher's positions
+pages-positions-choose = none
+pages-positions-at = Position { $n } of { $count }; reference for { $side }: { $value }
+
 pages-wall-go = Open in a browser
 pages-wall-type = and type the code
 pages-wall-qr = QR code of { $address }
@@ -859,6 +892,7 @@ pages-event-removed = deleted
 pages-event-annotated = made a remark on
 pages-event-tournament = started the competition
 pages-event-phase = led the class to the phase
+pages-event-positions = gave the class the positions
 
 # The manuals.
 pages-nav-help = Help

@@ -43,3 +43,15 @@ class-guest-name-taken = já há alguém chamado “{ $name }”; escreva outro 
 class-too-many-competing = no máximo { $most } conjuntos podem competir
 class-moved-on = a partida já seguiu adiante; olhe o tabuleiro de novo
 class-not-your-turn = não é a sua vez
+
+# Posições do professor.
+class-positions-line = linha { $line }: { $reason }
+class-position-over = a partida já acabou nessa posição
+class-position-twice = é a mesma posição da linha { $line }
+class-position-value = depois de “ce” vem um número inteiro de centipeões, não “{ $value }”
+class-positions-none = escreva ao menos uma posição; uma por linha, em FEN ou EPD
+class-positions-too-many = cabem no máximo { $most } posições numa lista
+class-positions-too-few = uma prova precisa de pelo menos { $least } posições
+class-too-many-lists = a turma já tem { $most } listas de posições; apague uma
+class-test-has-positions = essa prova já tem uma lista de posições; apague-a antes
+class-test-graded = os alunos já deram notas nessa prova, e as posições dela não mudam mais

@@ -513,13 +513,13 @@ pages-set-no-value = O valor aparece aqui assim que o texto não tiver erros.
 pages-set-ready = Pronto
 pages-set-region = Mostrar uma região
 pages-set-no-region = nenhuma
-pages-set-owner = Ver pelas { $side }
+pages-set-owner = Ver do lado das { $side }
 pages-set-play = Jogar contra o conjunto
 pages-set-stop = Parar
 pages-set-thinks = O conjunto está pensando…
 pages-set-your-move = É a sua vez.
 pages-set-over = A partida acabou.
-pages-set-watching = O seu conjunto joga com as { $side } contra { $rival }.
+pages-set-watching = O seu conjunto joga de { $side } contra { $rival }.
 pages-set-effort = Quanto ele pensa
 pages-set-nodes = { $nodes } posições por lance
 pages-set-play-second = Deixar o conjunto começar
@@ -569,6 +569,8 @@ pages-diff-restore = Voltar a esta versão
 pages-compare-title = Comparar com outro conjunto
 pages-compare-with = Outro conjunto
 pages-compare-do = Comparar
+pages-compare-on = Posições
+pages-compare-on-shipped = do programa
 pages-compare-plot = Valores dos dois em centipeões, uma posição por ponto
 pages-compare-residuals = Quanto o seu conjunto se afasta da referência
 pages-compare-reference = referência
@@ -723,7 +725,7 @@ pages-members-move = Mudar { $nickname } para outra turma
 pages-members-move-to = Mudar para…
 pages-test-before = Prova de avaliação: antes
 pages-test-after = Prova de avaliação: depois
-pages-test-text = Vinte posições, sem ajuda. Dê uma nota a quem está na vez.
+pages-test-text = { $count } posições, sem ajuda. Em cada uma, dê uma nota ao lado que joga.
 pages-test-progress = Posição { $n } de { $count } (já avaliadas: { $done })
 pages-test-question = Como estão as { $side }, que jogam agora?
 pages-test-previous = Posição anterior
@@ -773,6 +775,7 @@ pages-competition-start = As partidas começam
 pages-competition-start-usual = como o nível sugere
 pages-competition-start-lines = com aberturas curtas
 pages-competition-start-imbalance = com material desigual
+pages-competition-start-list = com a lista { $name }
 pages-competition-guests = Convidados
 pages-competition-guests-text = Um por linha: NOME = CONJUNTO + PADRÃO @ LIMITE, ou lucena com opções
 pages-competition-people = Quem joga ao tabuleiro
@@ -780,7 +783,7 @@ pages-competition-pgn = Partidas (PGN)
 pages-competition-remove = Remover esta competição
 pages-teacher-title = Mesa do professor
 pages-teacher-lead = Esta página é só sua. Mostre aos alunos o código e o endereço.
-pages-teacher-closed = Os alunos ainda não podem entrar: comece o programa com "lucena serve --class --listen 0.0.0.0".
+pages-teacher-closed = Os alunos ainda não podem entrar: inicie o programa com "lucena serve --class --listen 0.0.0.0".
 pages-teacher-which = Turma
 pages-teacher-count = { $count ->
     [1] um aluno
@@ -817,6 +820,36 @@ pages-level-3 = 3 Intermediário: regras do tabuleiro
 pages-level-4 = 4 Pleno: etapas
 pages-level-5 = 5 Avançado: expressão do tabuleiro
 pages-level-6 = 6 Especialista: funções próprias
+
+# Posições do professor.
+pages-positions-title = Posições da turma
+pages-positions-lead = Dê à turma posições suas: os alunos veem e comparam os conjuntos nelas, as partidas começam delas, ou elas são a prova de avaliação.
+pages-positions-none = Nenhuma lista ainda; valem as posições do programa.
+pages-positions-new = Nova lista de posições
+pages-positions-name = Nome da lista
+pages-positions-purpose = Para que serve
+pages-positions-practice = treino: os alunos veem sempre
+pages-positions-contest = início das partidas: os alunos veem só na colaboração
+pages-positions-test-before = prova de avaliação, antes da primeira rodada
+pages-positions-test-after = prova de avaliação, depois da última rodada
+pages-positions-text = Uma posição por linha, em FEN ou EPD
+pages-positions-file = Ou de um arquivo
+pages-positions-give = Dar à turma
+pages-positions-busy = O programa avalia as posições…
+pages-positions-count = { $count ->
+        [1] uma posição
+       *[other] { $count } posições
+    }
+pages-positions-sharp = { $count ->
+        [1] em uma há xeque, captura ou promoção
+       *[other] em { $count } há xeque, captura ou promoção
+    }
+pages-positions-remove = Apagar a lista { $name }
+pages-positions-remove-sure = Apagar a lista { $name }?
+pages-positions-walk = Posições do professor
+pages-positions-choose = nenhuma
+pages-positions-at = Posição { $n } de { $count }; referência para as { $side }: { $value }
+
 pages-wall-go = Abra no navegador
 pages-wall-type = e digite o código
 pages-wall-qr = Código QR de { $address }
@@ -829,7 +862,7 @@ pages-members-new-words = As novas palavras de { $nickname }:
 pages-members-rename = Renomear
 pages-members-rename-to = Novo apelido
 pages-members-remove = Remover { $nickname }
-pages-members-remove-sure = Remover { $nickname } e apagar o que é seu? As partidas ficam, sem o nome.
+pages-members-remove-sure = Remover { $nickname } e apagar tudo o que fez? As partidas ficam, sem o nome.
 pages-role-learner = aprendiz
 pages-role-monitor = monitor
 pages-role-master = mestre
@@ -859,6 +892,7 @@ pages-event-removed = apagou
 pages-event-annotated = anotou em
 pages-event-tournament = começou a competição
 pages-event-phase = levou a turma à fase
+pages-event-positions = deu à turma as posições
 
 # Os manuais.
 pages-nav-help = Ajuda

@@ -1,5 +1,5 @@
-// The class: a teacher opens it, two pupils in two browsers join, write, compete and remark; the program is killed in the middle; the time
-// to the first value is counted in steps and words.
+// The class: a teacher opens it and gives it positions, two pupils in two browsers join, write, compete and remark; the program is killed in
+// the middle; the time to the first value is counted in steps and words.
 import { check, Served, until, visitor } from '../harness.mjs';
 
 export const journeys = {};
@@ -7,6 +7,9 @@ export const journeys = {};
 /** What a new pupil may do and read before a value of their own is on the screen: a minute, at an unhurried pace. */
 const MOST_STEPS = 8;
 const MOST_WORDS = 120;
+
+/** Positions of the teacher's own; the second brings its value. */
+const ENDINGS = ['8/5pk1/6p1/3R4/P7/6P1/r4PK1/8 w - - 0 40', '8/8/4kpp1/8/4KPP1/8/8/8 b - - 0 50 ce 0;'];
 
 journeys.class = async () => {
   const served = await Served.begin(undefined, { isClass: true });
@@ -17,8 +20,30 @@ journeys.class = async () => {
   }
 };
 
+/** Every bad line is named; the good ones are kept. */
+async function givePositions(teacher) {
+  const panel = teacher.page.locator('section[aria-labelledby=positions-title]');
+  const give = async (text) => {
+    await panel.getByLabel('Uma posição por linha').fill(text);
+    await panel.getByRole('button', { name: 'Dar à turma' }).click();
+  };
+  await panel.getByText('Nova lista de posições').click();
+  await panel.getByLabel('Nome da lista').fill('Finais');
+  await give(`${ENDINGS[0]}\n8/8 w - -\n\n${ENDINGS[0]}`);
+  const refused = panel.locator('.field-error');
+  await refused.waitFor();
+  const said = await refused.innerText();
+  check(/^Linha 2: .+\nlinha 4: .+linha 1/.test(said), said);
+  await teacher.shot('bad-positions');
+  await give(ENDINGS.join('\n'));
+  await panel.locator('.position-lists', { hasText: 'Finais' }).waitFor();
+  check((await panel.locator('.position-lists').innerText()).includes('2 posições'), 'not all positions are kept');
+  await teacher.isSound('positions');
+  await teacher.shot('positions');
+}
+
 async function lesson(served) {
-  const teacher = await visitor(served, 'class-teacher', { lang: 'pt', isStormy: true });
+  const teacher = await visitor(served, 'class-teacher', { lang: 'pt', isStormy: true, expected: [422] });
   // A pupil without the link sees the door and nothing else.
   const ana = await visitor(served, 'class-ana', { lang: 'pt', width: 390, height: 844, isStormy: true, expected: [401, 403] });
   await ana.go('#/review/sample');
@@ -84,6 +109,19 @@ async function lesson(served) {
     await visit.page.locator('.kept', { hasText: 'versão 1' }).waitFor();
   };
   await write(ana, 'CAVALOS', 7);
+  // The teacher gives the class positions; on them she sees her set, and compares it.
+  await givePositions(teacher);
+  await ana.page.reload();
+  await ana.page.getByLabel('Posições do professor').selectOption({ label: 'Finais (2 posições)' });
+  const walk = ana.page.locator('.position-walk [role=status]', { hasText: 'Posição 1 de 2; referência para as Brancas' });
+  await walk.waitFor();
+  await ana.page.getByRole('button', { name: 'Próxima posição' }).click();
+  await ana.page.locator('.position-walk [role=status]', { hasText: 'Posição 2 de 2; referência para as Pretas: 0,00' }).waitFor();
+  await ana.page.locator('.comparison select').last().selectOption({ label: 'Finais' });
+  await ana.page.getByRole('button', { name: 'Comparar', exact: true }).click();
+  await ana.page.getByText('Correlações em 2 posições').waitFor();
+  await ana.isSound('positions of the teacher');
+  await ana.shot('positions');
   // The second pupil, in another browser, by the address of the QR code.
   const bia = await visitor(served, 'class-bia', { lang: 'pt', theme: 'dark', isStormy: true, expected: [401, 403] });
   await bia.go(`#/class?code=${code}`);
@@ -125,6 +163,7 @@ async function lesson(served) {
   // They compete.
   await teacher.page.getByRole('button', { name: 'Congelar os conjuntos' }).click();
   await teacher.page.getByLabel('Posições por lance').fill('60');
+  await teacher.page.getByLabel('As partidas começam').selectOption({ label: 'com a lista Finais' });
   await teacher.page.getByRole('spinbutton', { name: 'Aberturas' }).fill('1');
   await teacher.page.getByRole('button', { name: 'Começar a competição' }).click();
   await teacher.page.locator('.standings tbody tr').nth(3).waitFor();
@@ -193,7 +232,7 @@ async function lesson(served) {
     undefined,
     'no report',
   );
-  await teacher.page.getByLabel('Prova de avaliação').selectOption('before');
+  await teacher.page.locator('section[aria-labelledby=rules-title]').getByLabel('Prova de avaliação').selectOption('before');
   await ana.page.goto(`${served.address}/#/class`);
   await ana.page.locator('.test .grades button').nth(4).click();
   await until(

@@ -207,6 +207,12 @@ export interface Operations {
   tournamentGame: { asked: { path: { id: number; tournament: number; game: number } }; answer: wire.TournamentGameDetail };
   /** A move at the board, and the answer of the other player */
   playAtBoard: { asked: { path: { id: number; tournament: number; game: number }; body: wire.SeatMove }; answer: wire.SeatedGame };
+  /** Gives positions to a class, valued by the engine where they bring no value */
+  addPositionSet: { asked: { path: { id: number }; body: wire.PositionSetRequest }; answer: wire.PositionSetInfo };
+  /** Positions of a class with their references */
+  positionSet: { asked: { path: { id: number; positions: number } }; answer: wire.PositionSetDetail };
+  /** Takes positions away from a class */
+  removePositionSet: { asked: { path: { id: number; positions: number } }; answer: undefined };
   /** The judging test that is open */
   judgingTest: { asked: { path: { id: number } }; answer: wire.JudgingTest };
   /** Grades a position */
@@ -331,6 +337,9 @@ export const ROUTES = {
   stopTournament: ['POST', '/classes/{id}/tournaments/{tournament}/stop'],
   tournamentGame: ['GET', '/classes/{id}/tournaments/{tournament}/games/{game}'],
   playAtBoard: ['POST', '/classes/{id}/tournaments/{tournament}/games/{game}/moves'],
+  addPositionSet: ['POST', '/classes/{id}/positions'],
+  positionSet: ['GET', '/classes/{id}/positions/{positions}'],
+  removePositionSet: ['DELETE', '/classes/{id}/positions/{positions}'],
   judgingTest: ['GET', '/classes/{id}/test'],
   gradePosition: ['PUT', '/classes/{id}/test/{position}'],
   classReport: ['GET', '/classes/{id}/report'],

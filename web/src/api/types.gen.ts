@@ -364,6 +364,8 @@ export interface ClassState {
   members: number;
   /** Its phase. */
   phase: RoundPhase;
+  /** The positions of the teacher's own that the asker may see now. */
+  positions: Array<PositionSetInfo>;
   /** The members. */
   roll: Array<MemberInfo>;
   /** The number of the round. */
@@ -414,6 +416,8 @@ export interface ClockState {
 export interface CompareRequest {
   /** The one. */
   first: string;
+  /** The positions on which they are compared; those that ship with the program if there are none. */
+  positions?: Array<JudgedPosition>;
   /** The other. */
   second: string;
 }
@@ -654,7 +658,7 @@ export interface ErrorBody {
 }
 
 /** A reason for programs. */
-export type ErrorCode = "bad_class" | "bad_entrant" | "bad_feedback" | "bad_fen" | "bad_format" | "bad_game" | "bad_json" | "bad_language" | "bad_level" | "bad_move" | "bad_nickname" | "bad_patlan" | "bad_pgn" | "bad_query" | "bad_set" | "bad_side" | "bad_topic" | "bad_tree" | "busy" | "cut_off" | "disk_full" | "forbidden" | "foreign_host" | "foreign_origin" | "game_over" | "internal" | "locked" | "name_differs" | "name_taken" | "nickname_taken" | "no_games" | "no_pattern" | "not_a_member" | "not_found" | "not_json" | "not_ready" | "nothing" | "nothing_to_play" | "read_only" | "store" | "too_large" | "too_long" | "too_many" | "too_many_searches" | "too_many_tries" | "too_slow" | "wrong_code" | "wrong_method" | "wrong_secret" | "wrong_token";
+export type ErrorCode = "bad_class" | "bad_entrant" | "bad_feedback" | "bad_fen" | "bad_format" | "bad_game" | "bad_json" | "bad_language" | "bad_level" | "bad_move" | "bad_nickname" | "bad_patlan" | "bad_pgn" | "bad_positions" | "bad_query" | "bad_set" | "bad_side" | "bad_topic" | "bad_tree" | "busy" | "cut_off" | "disk_full" | "forbidden" | "foreign_host" | "foreign_origin" | "game_over" | "internal" | "locked" | "name_differs" | "name_taken" | "nickname_taken" | "no_games" | "no_pattern" | "not_a_member" | "not_found" | "not_json" | "not_ready" | "nothing" | "nothing_to_play" | "read_only" | "store" | "too_large" | "too_long" | "too_many" | "too_many_searches" | "too_many_tries" | "too_slow" | "wrong_code" | "wrong_method" | "wrong_secret" | "wrong_token";
 
 /** The reason of a refusal. */
 export interface ErrorDetail {
@@ -963,6 +967,16 @@ export interface Joined {
   member: number;
   /** The four words with which they come back from another computer; shown once. */
   secret: string | null;
+}
+
+/** A position with what is known of it. */
+export interface JudgedPosition {
+  /** The position. */
+  fen: string;
+  /** Whether it is not quiet. */
+  is_sharp: boolean;
+  /** The reference for the side to move, in centipawns. */
+  reference: number;
 }
 
 /** How good a move is. */
@@ -1538,6 +1552,49 @@ export interface PlayRequest {
 
 /** Whether something speaks for a move or against it. */
 export type Polarity = "positive" | "negative";
+
+/** What positions of the teacher's own are for: sets are tried on them, games begin with them, or pupils judge them in the test before the first round or after the last. */
+export type PositionPurpose = "practice" | "contest" | "test_before" | "test_after";
+
+/** Positions of the teacher's own. */
+export interface PositionSetDetail {
+  /** How many there are. */
+  count: number;
+  /** Their number. */
+  id: number;
+  /** What they are called. */
+  name: string;
+  /** The positions in the order of the lines. */
+  positions: Array<JudgedPosition>;
+  /** What they are for. */
+  purpose: PositionPurpose;
+  /** How many of them are not quiet: a check stands, or the best move takes or promotes. */
+  sharp: number;
+}
+
+/** Positions of the teacher's own in a list. */
+export interface PositionSetInfo {
+  /** How many there are. */
+  count: number;
+  /** Their number. */
+  id: number;
+  /** What they are called. */
+  name: string;
+  /** What they are for. */
+  purpose: PositionPurpose;
+  /** How many of them are not quiet: a check stands, or the best move takes or promotes. */
+  sharp: number;
+}
+
+/** Positions to be given to a class. */
+export interface PositionSetRequest {
+  /** What they are called. */
+  name: string;
+  /** What they are for. */
+  purpose: PositionPurpose;
+  /** One position a line, as FEN or EPD. A value of EPD (`ce`, in centipawns for the side to move) is the reference; where there is none, the engine says one. */
+  text: string;
+}
 
 /** What a text holds. */
 export interface Positions {
@@ -2485,6 +2542,8 @@ export interface TournamentRequest {
   people?: Array<number>;
   /** What chance follows from. */
   seed?: number;
+  /** Where games begin instead, one FEN or EPD each; colors are exchanged as with openings. */
+  starts?: Array<string>;
   /** So many rounds by the Swiss system; everybody against everybody if nothing is said. */
   swiss?: number;
 }

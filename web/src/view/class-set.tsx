@@ -1,17 +1,23 @@
-// A set of a class: its author writes it in the studio; others read it, remark on its lines, play against it, copy it.
+// A set of a class: its author writes it in the studio; others read it, remark on its lines, compare it, copy it.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { call } from '../api/client';
-import type { AnnotationInfo, ClassSetDetail, GrantInfo, Right } from '../api/types.gen';
+import type { AnnotationInfo, ClassSetDetail, ClassSetInfo, GrantInfo, Right } from '../api/types.gen';
 import { go, report } from '../ctrl/app';
 import type { ClassCtrl } from '../ctrl/class';
 import { HeuristicsCtrl, type Place } from '../ctrl/heuristics';
+import type { SetChoice } from '../ctrl/set-choice';
 import { moment, t } from '../i18n';
 import { classSetHash } from './class';
+import { playable, PositionWalk, positionsOf } from './class-positions';
 import { Difference } from './difference';
 import { FieldError } from './field-error';
 import { Icon } from './icon';
 import { LedgerPanel, SetBoard } from './set-board';
+import { lazy } from './lazy';
+import type { ClassShelf } from './set-comparison';
 import { SetWriting } from './set-writing';
+
+const SetComparison = lazy(() => import('./set-comparison').then((module) => module.SetComparison));
 
 export function ClassSetPage({ ctrl, set }: { ctrl: ClassCtrl; set: number }) {
   const [detail, setDetail] = useState<ClassSetDetail | undefined>();
@@ -49,6 +55,12 @@ export function ClassSetPage({ ctrl, set }: { ctrl: ClassCtrl; set: number }) {
   // The list is looked at again and again: what may be done follows the phase.
   const info = ctrl.state.value?.sets.find((one) => one.id === set) ?? detail;
   const canWrite = info.rights.includes('alter');
+  const lists = playable(ctrl.state.value?.positions ?? []);
+  const shelf: ClassShelf = {
+    sets: (ctrl.state.value?.sets ?? []).flatMap((one) => choiceOf(ctrl.id, set, one)),
+    lists,
+    load: (list) => positionsOf(ctrl.id, list),
+  };
   return (
     <div class="studio heuristics">
       <div class="page-title">
@@ -61,12 +73,15 @@ export function ClassSetPage({ ctrl, set }: { ctrl: ClassCtrl; set: number }) {
         </p>
       </div>
       <SetWriting key={String(canWrite)} ctrl={studio} title={t('set-text')} isReadOnly={!canWrite} />
-      <SetBoard ctrl={studio} />
+      <SetBoard ctrl={studio}>
+        <PositionWalk id={ctrl.id} lists={lists} studio={studio} />
+      </SetBoard>
       <LedgerPanel ctrl={studio} />
       <section class="panel more" aria-labelledby="more-title">
         <h2 id="more-title">{t('class-together')}</h2>
         <Remarks ctrl={ctrl} detail={detail} canAnnotate={info.rights.includes('annotate')} onChange={() => void load(false)} />
         <Versions path={path} detail={detail} text={studio.text.value} />
+        <SetComparison text={studio.text.value} isSound={studio.checked.value.fingerprint !== null} shelf={shelf} />
         {detail.grants && ctrl.may('grantRights') && (
           <Rights ctrl={ctrl} detail={detail} grants={detail.grants} onChange={() => void load(false)} />
         )}
@@ -75,6 +90,14 @@ export function ClassSetPage({ ctrl, set }: { ctrl: ClassCtrl; set: number }) {
       </section>
     </div>
   );
+}
+
+/** Another set of the class to compare with, if its text may be seen. */
+function choiceOf(id: number, own: number, set: ClassSetInfo): SetChoice[] {
+  const { version } = set;
+  if (set.id === own || version === null || version === undefined || !set.rights.includes('see')) return [];
+  const text = async () => (await call('classVersion', { path: { id, set: set.id, version } })).text;
+  return [{ name: `class ${set.id}`, title: `${set.title} (${set.author})`, level: set.level ?? 1, text }];
 }
 
 const KINDS = ['explanation', 'question', 'praise', 'criticism', 'note'] as const;

@@ -1,4 +1,4 @@
-// The judging test: twenty boards, a grade for each, no help.
+// The judging test: boards, a grade for each, no help.
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../api/client';
 import type { JudgingTest } from '../api/types.gen';
@@ -36,7 +36,7 @@ export function ClassTest({ id, test }: { id: number; test: 'before' | 'after' }
   return (
     <section class="panel test" aria-labelledby="test-title">
       <h2 id="test-title">{t(`test-${test}`)}</h2>
-      <p class="muted">{t('test-text')}</p>
+      <p class="muted">{t('test-text', { count: judging.positions.length })}</p>
       <p role="status">{t('test-progress', { n: at + 1, count: judging.positions.length, done })}</p>
       <div class="test-body">
         <Board fen={fen} orientation={side} movable="none" />

@@ -1,5 +1,6 @@
-// How a competition is played: positions for a move, openings, everybody against everybody or the Swiss system, unequal material, guests.
-import type { TournamentRequest } from '../api/types.gen';
+// How a competition is played: positions for a move, openings, everybody against everybody or the Swiss system, unequal material, positions
+// of a list, guests.
+import type { PositionSetInfo, TournamentRequest } from '../api/types.gen';
 import { t } from '../i18n';
 
 /** A competition needs at least so many. */
@@ -9,11 +10,29 @@ export function usualPlay(): TournamentRequest {
   return { nodes: 1000, openings: 2, seed: 0 };
 }
 
-export function PlayFields({ play, onPlay }: { play: TournamentRequest; onPlay: (play: TournamentRequest) => void }) {
+export function PlayFields({
+  play,
+  onPlay,
+  lists = [],
+  list,
+  onList,
+}: {
+  play: TournamentRequest;
+  onPlay: (play: TournamentRequest) => void;
+  /** The lists of positions with which games can begin, and the chosen one. */
+  lists?: readonly PositionSetInfo[];
+  list?: number | undefined;
+  onList?: (list: number | undefined) => void;
+}) {
   const isSwiss = play.swiss !== null && play.swiss !== undefined;
-  const start = play.imbalance === true ? 'imbalance' : play.imbalance === false ? 'lines' : '';
+  const isListed = lists.some((one) => one.id === list);
+  const start = isListed ? String(list) : play.imbalance === true ? 'imbalance' : play.imbalance === false ? 'lines' : '';
   const setStart = (word: string) => {
     const { imbalance: _, ...rest } = play;
+    const chosen = lists.find((one) => String(one.id) === word);
+    onList?.(chosen?.id);
+    // All positions of a list, unless less is asked for.
+    if (chosen) return onPlay({ ...rest, openings: chosen.count });
     onPlay(word === '' ? rest : { ...rest, imbalance: word === 'imbalance' });
   };
   const setFormat = (word: string) => {
@@ -57,7 +76,7 @@ export function PlayFields({ play, onPlay }: { play: TournamentRequest; onPlay: 
             <input
               type="number"
               min="1"
-              max="24"
+              max={isListed ? lists.find((one) => one.id === list)!.count : 24}
               value={play.openings}
               onInput={(event) => onPlay({ ...play, openings: event.currentTarget.valueAsNumber || 1 })}
             />
@@ -69,6 +88,11 @@ export function PlayFields({ play, onPlay }: { play: TournamentRequest; onPlay: 
             <option value="">{t('competition-start-usual')}</option>
             <option value="lines">{t('competition-start-lines')}</option>
             <option value="imbalance">{t('competition-start-imbalance')}</option>
+            {lists.map((one) => (
+              <option key={one.id} value={one.id}>
+                {t('competition-start-list', { name: one.name })}
+              </option>
+            ))}
           </select>
         </label>
       </div>

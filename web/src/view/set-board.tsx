@@ -1,5 +1,6 @@
 // A board on which a heuristic set explains itself: its value rule by rule, what the last move changed, regions, stages; and on which
 // it plays, against the reader or another set.
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { LedgerEntry, LedgerSide, SetLedger } from '../api/types.gen';
 import type { HeuristicsCtrl } from '../ctrl/heuristics';
@@ -20,7 +21,7 @@ export function signed(value: number, decimals = 2): string {
   return `${rounded > 0 ? '+' : ''}${number(rounded, decimals)}`;
 }
 
-export function SetBoard({ ctrl }: { ctrl: HeuristicsCtrl }) {
+export function SetBoard({ ctrl, children }: { ctrl: HeuristicsCtrl; children?: ComponentChildren }) {
   const { regions } = ctrl.checked.value;
   const region = regions.find((one) => `${one.stage ?? ''}/${one.name}` === ctrl.region.value);
   const squares = ctrl.lit.value.length > 0 ? ctrl.lit.value : region ? regionSquares(region, ctrl.owner.value) : [];
@@ -30,6 +31,7 @@ export function SetBoard({ ctrl }: { ctrl: HeuristicsCtrl }) {
     <section class="panel on-board" aria-labelledby="on-board-title">
       <h2 id="on-board-title">{t('set-board')}</h2>
       <Value ctrl={ctrl} />
+      {children}
       {ctrl.isSettingUp.value ? (
         <>
           <BoardEditor fen={ctrl.start.value} orientation={ctrl.orientation.value} overlay={overlay} onFen={(fen) => ctrl.setFen(fen)} />
@@ -237,7 +239,7 @@ export function LedgerPanel({ ctrl }: { ctrl: HeuristicsCtrl }) {
 
 export function LedgerTable({ ledger, onLit }: { ledger: SetLedger; onLit?: (squares: string[]) => void }) {
   return (
-    <div class="table-scroll">
+    <div class="table-scroll" tabIndex={0} role="group" aria-label={t('ledger-title')}>
       <table>
         <caption>{t('ledger-caption', { title: ledger.title, side: t(`color-${ledger.side}`) })}</caption>
         <thead>

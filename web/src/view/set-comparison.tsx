@@ -1,7 +1,7 @@
 // Two sets compared: rules, a picture of their values, figures, and the boards on which they differ most.
 import { useEffect, useState } from 'preact/hooks';
 import { call, type ApiError } from '../api/client';
-import type { Agreement, ComparedPosition, SetComparison as Compared } from '../api/types.gen';
+import type { Agreement, ComparedPosition, JudgedPosition, PositionSetInfo, SetComparison as Compared } from '../api/types.gen';
 import { refusalIn } from '../ctrl/app';
 import { named, number, t } from '../i18n';
 import { choicesOfSets, type SetChoice } from '../ctrl/set-choice';
@@ -9,19 +9,32 @@ import { Board } from './board';
 import { FieldError } from './field-error';
 import { signed } from './set-board';
 
-export function SetComparison({ text, isSound }: { text: string; isSound: boolean }) {
-  const [choices, setChoices] = useState<readonly SetChoice[]>([]);
+/** What a class has for comparisons: its sets, and lists of positions. */
+export interface ClassShelf {
+  sets: readonly SetChoice[];
+  lists: readonly PositionSetInfo[];
+  load: (list: number) => Promise<JudgedPosition[]>;
+}
+
+export function SetComparison({ text, isSound, shelf }: { text: string; isSound: boolean; shelf?: ClassShelf }) {
+  const [shipped, setShipped] = useState<readonly SetChoice[]>([]);
   const [chosen, setChosen] = useState('');
+  const [list, setList] = useState<number | undefined>();
   const [compared, setCompared] = useState<Compared | undefined>();
   const [refused, setRefused] = useState<ApiError | undefined>();
   useEffect(() => {
-    void choicesOfSets().then(setChoices, () => undefined);
+    void choicesOfSets().then(setShipped, () => undefined);
   }, []);
+  const choices = [...(shelf?.sets ?? []), ...shipped];
+  const lists = shelf?.lists ?? [];
   const choice = choices.find((one) => one.name === chosen) ?? choices[0];
   const compare = async () => {
     setRefused(undefined);
     try {
-      if (choice) setCompared(await call('compareSets', { body: { first: text, second: await choice.text() } }));
+      if (!choice) return;
+      const isListed = list !== undefined && lists.some((one) => one.id === list);
+      const positions = shelf && isListed ? await shelf.load(list) : [];
+      setCompared(await call('compareSets', { body: { first: text, second: await choice.text(), positions } }));
     } catch (error) {
       setRefused(refusalIn(error));
     }
@@ -40,6 +53,22 @@ export function SetComparison({ text, isSound }: { text: string; isSound: boolea
             ))}
           </select>
         </label>
+        {lists.length > 0 && (
+          <label class="field">
+            {t('compare-on')}
+            <select
+              value={list ?? ''}
+              onChange={(event) => setList(event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value))}
+            >
+              <option value="">{t('compare-on-shipped')}</option>
+              {lists.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <button type="button" disabled={!isSound || !choice} onClick={() => void compare()}>
           {t('compare-do')}
         </button>
@@ -128,7 +157,7 @@ function Figures({ compared }: { compared: Compared }) {
     [t('compare-against', { title: compared.titles[1]! }), compared.with_reference[1]!],
   ];
   return (
-    <div class="table-scroll">
+    <div class="table-scroll" tabIndex={0} role="group" aria-label={t('compare-figures', { count: compared.positions.length })}>
       <table>
         <caption>{t('compare-figures', { count: compared.positions.length })}</caption>
         <thead>
@@ -159,7 +188,7 @@ function Figures({ compared }: { compared: Compared }) {
 function Rules({ compared }: { compared: Compared }) {
   if (compared.rules.length === 0) return null;
   return (
-    <div class="table-scroll">
+    <div class="table-scroll" tabIndex={0} role="group" aria-label={t('compare-rules')}>
       <table>
         <caption>{t('compare-rules')}</caption>
         <tbody>

@@ -1,4 +1,4 @@
-// The teacher's desk: classes, the screen for the wall, phases and competitions, members, the report, files.
+// The teacher's desk: classes, the screen for the wall, phases and competitions, positions, members, the report, files.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { addressOf, call, type ApiError } from '../api/client';
 import type { ClassInfo, ClassScreen, ClassState, WordInfo } from '../api/types.gen';
@@ -6,6 +6,7 @@ import { refusalIn, report } from '../ctrl/app';
 import { ClassCtrl } from '../ctrl/class';
 import { lang, moment, t } from '../i18n';
 import { PhaseBar } from './class';
+import { ClassPositions, playable, positionsOf } from './class-positions';
 import { ClassReportPanel } from './class-report';
 import { FieldError } from './field-error';
 import { Icon } from './icon';
@@ -135,6 +136,7 @@ function Desk({ id, classes, onGone }: { id: number; classes: readonly ClassInfo
       <Phases ctrl={ctrl} state={state} />
       {ctrl.refused.value && <FieldError error={ctrl.refused.value} />}
       <TournamentPanel ctrl={ctrl} />
+      <ClassPositions ctrl={ctrl} lists={state.positions} />
       <Members ctrl={ctrl} state={state} classes={classes} />
       <ClassReportPanel id={id} state={state} />
       <Rules ctrl={ctrl} state={state} onGone={onGone} />
@@ -180,6 +182,8 @@ function Phases({ ctrl, state }: { ctrl: ClassCtrl; state: ClassState }) {
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [play, setPlay] = useState(usualPlay());
   const [people, setPeople] = useState<readonly number[]>([]);
+  const [list, setList] = useState<number | undefined>();
+  const lists = playable(state.positions);
   const next = NEXT[state.phase];
   const lead = async () => {
     const done = await ctrl.act(() => call('setPhase', { path: { id: ctrl.id }, body: { phase: next } }));
@@ -188,9 +192,11 @@ function Phases({ ctrl, state }: { ctrl: ClassCtrl; state: ClassState }) {
   const running = state.tournaments.find((one) => one.status === 'running');
   const start = () =>
     void ctrl.act(async () => {
+      const isListed = list !== undefined && lists.some((one) => one.id === list);
+      const starts = isListed ? (await positionsOf(ctrl.id, list)).map((one) => one.fen) : [];
       const made = await call('startTournament', {
         path: { id: ctrl.id },
-        body: { ...play, people: [...people], seed: Date.now() % 1_000_000 },
+        body: { ...play, starts, people: [...people], seed: Date.now() % 1_000_000 },
       });
       ctrl.watched.value = made.id;
       ctrl.tournament.value = undefined;
@@ -202,7 +208,7 @@ function Phases({ ctrl, state }: { ctrl: ClassCtrl; state: ClassState }) {
       {leftOut.length > 0 && <p class="notice">{t('teacher-left-out', { titles: leftOut.join(', ') })}</p>}
       {state.phase === 'competition' && (
         <div class="class-form competition-form">
-          <PlayFields play={play} onPlay={setPlay} />
+          <PlayFields play={play} onPlay={setPlay} lists={lists} list={list} onList={setList} />
           {state.roll.length > 0 && (
             <details>
               <summary>{t('competition-people')}</summary>

@@ -17,6 +17,7 @@ use lucena_text::{Language, Text, args};
 
 use crate::class::door::Presence;
 use crate::class::judging;
+use crate::class::positions::{self, MOST_POSITIONS};
 use crate::error::{Answer, ApiError};
 use crate::input::{self, Body, Speech};
 use crate::state::{Application, State};
@@ -330,13 +331,21 @@ pub(crate) async fn compare(
             Arc::new(allowed.set(&state, &request.first, text)?),
             Arc::new(allowed.set(&state, &request.second, text)?),
         ];
-        Ok(compared(&sets))
+        if MOST_POSITIONS < request.positions.len() {
+            return Err(input::refused(axum::http::StatusCode::PAYLOAD_TOO_LARGE, text));
+        }
+        for one in &request.positions {
+            input::position(&one.fen, text)?;
+        }
+        Ok(match request.positions.is_empty() {
+            true => compared(&sets, judging::all()),
+            false => compared(&sets, &positions::judged(&request.positions)),
+        })
     };
     blocking(text, work).await.map(Json)
 }
 
-fn compared(sets: &[Arc<HeuristicSet>; 2]) -> SetComparison {
-    let judged = judging::all();
+fn compared(sets: &[Arc<HeuristicSet>; 2], judged: &[judging::Judged]) -> SetComparison {
     let ledgers = [0, 1].map(|side: usize| {
         let one = |one: &judging::Judged| {
             let mut player = Player::new(Arc::clone(&sets[side]), one.pos.turn());

@@ -1,9 +1,10 @@
 //! Who may do what, and when: one table of operation × role × phase, and nothing beside it.
 //!
 //! A cell has a letter for each phase in the order AUTORIA, COMPETICAO, COLABORACAO: `*` yes, `o` with one's own (or as one
-//! of its authors), `r` by the right that the row names, `-` no. Operations that are not in the table are the teacher's.
+//! of its authors), `r` by the right that the row names, `-` no. Operations that are not in the table are the teacher's. The
+//! right to see positions of the teacher's own is what they are for: a second, smaller table.
 
-use lucena_wire::{Right, Role, RoundPhase, Word};
+use lucena_wire::{PositionPurpose, Right, Role, RoundPhase, Word};
 
 /// Who is asking, as far as the table cares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -106,11 +107,32 @@ const TABLE: &[Row] = &[
     row("tournamentGame", None, MEMBERS),
     row("playAtBoard", None,                ["---", "-o-", "-o-", "-o-", "-o-", "-o-", "-o-", "---"]),
 
+    row("positionSet", None,                ["---", "rrr", "rrr", "rrr", "r*r", "rrr", "***", "***"]),
     row("judgingTest", None,                ["---", "***", "***", "***", "***", "***", "***", "---"]),
     row("gradePosition", None,              ["---", "***", "***", "***", "***", "***", "***", "---"]),
     row("classReport", None, WATCHERS),
     row("classTable", None, WATCHERS),
 ];
+
+/// In which phases a list of positions is shown to those who see it by right only. What sets are tried on is shown always; where games
+/// begin, when they have been played; what is judged in the test, in the test alone.
+const fn shown(purpose: PositionPurpose) -> &'static str {
+    match purpose {
+        PositionPurpose::Practice => "***",
+        PositionPurpose::Contest => "--*",
+        PositionPurpose::TestBefore | PositionPurpose::TestAfter => "---",
+    }
+}
+
+/// The place of a phase in the cells.
+fn place(phase: RoundPhase) -> usize {
+    RoundPhase::ALL.iter().position(|known| *known == phase).unwrap_or(0)
+}
+
+/// Whether a list of positions is shown in a phase to those who see it by right only.
+pub fn is_shown(purpose: PositionPurpose, phase: RoundPhase) -> bool {
+    shown(purpose).as_bytes().get(place(phase)) == Some(&b'*')
+}
 
 /// How far somebody may go with an operation in a phase, and the right that counts where rights do.
 pub fn scope(operation: &str, asker: Asker, phase: RoundPhase) -> (Scope, Option<Right>) {
@@ -119,8 +141,7 @@ pub fn scope(operation: &str, asker: Asker, phase: RoundPhase) -> (Scope, Option
         return (scope, None);
     };
     let column = Asker::ALL.iter().position(|known| *known == asker).unwrap_or(0);
-    let place = RoundPhase::ALL.iter().position(|known| *known == phase).unwrap_or(0);
-    let scope = match row.cells[column].as_bytes().get(place) {
+    let scope = match row.cells[column].as_bytes().get(place(phase)) {
         Some(b'*') => Scope::Yes,
         Some(b'r') => Scope::Right,
         Some(b'o') => Scope::Own,

@@ -9,12 +9,12 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use lucena_store::class::{Class, ClassSet, Entrant, Grant, Member, Round};
+use lucena_store::class::{Class, ClassSet, Entrant, Grant, Member, PositionSet, Round};
 use lucena_text::{Text, args};
-use lucena_wire::{Right, Role, RoundPhase};
+use lucena_wire::{Right, Role, RoundPhase, Word};
 
 use super::access::{self, Asker, Scope, scope};
-use super::secret;
+use super::{positions, secret};
 use crate::contest::is_person;
 use crate::error::ApiError;
 use crate::input::Speech;
@@ -42,6 +42,8 @@ pub(crate) struct Presence {
     pub(crate) round: Option<Round>,
     /// The set of the path.
     pub(crate) set: Option<ClassSet>,
+    /// The list of positions of the path.
+    pub(crate) positions: Option<PositionSet>,
 }
 
 impl Presence {
@@ -73,6 +75,20 @@ impl Presence {
     /// The set of a path that names one.
     pub(crate) fn set(&self, text: Text) -> Result<&ClassSet, ApiError> {
         self.set.as_ref().ok_or_else(|| ApiError::missing(text))
+    }
+
+    /// The list of positions of a path that names one.
+    pub(crate) fn positions(&self, text: Text) -> Result<&PositionSet, ApiError> {
+        self.positions.as_ref().ok_or_else(|| ApiError::missing(text))
+    }
+
+    /// Whether a list of positions may be seen in a phase.
+    pub(crate) fn sees(&self, list: &PositionSet, phase: RoundPhase) -> bool {
+        match scope("positionSet", self.asker, phase).0 {
+            Scope::Yes => true,
+            Scope::Right => access::is_shown(positions::purpose(list), phase),
+            Scope::No | Scope::Own => false,
+        }
     }
 
     /// Whether an operation with a set is allowed.
@@ -140,7 +156,14 @@ pub(crate) async fn door(
         params.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
     let is_class = path.as_str().starts_with("/api/classes/{id}");
     let admitted = if is_teacher && !is_class {
-        Ok(Presence { member: None, asker: Asker::Teacher, class: None, round: None, set: None })
+        Ok(Presence {
+            member: None,
+            asker: Asker::Teacher,
+            class: None,
+            round: None,
+            set: None,
+            positions: None,
+        })
     } else {
         let look = {
             let state = State::clone(&state);
@@ -195,7 +218,7 @@ fn admit(
         Some(class) => state.store.current_round(class.id).map_err(store)?,
         None => None,
     };
-    let mut presence = Presence { member, asker, class, round, set: None };
+    let mut presence = Presence { member, asker, class, round, set: None, positions: None };
     if is_class && presence.class.is_none() && asker != Asker::Visitor {
         return Err(missing());
     }
@@ -237,6 +260,15 @@ fn check_things(
         let found = state.store.member(id).map_err(store)?;
         found.filter(|member| member.class == class).ok_or_else(missing)?;
     }
+    if let Some(id) = number("positions")? {
+        let found = state.store.position_set(id).map_err(store)?;
+        let list = found.filter(|list| list.class == class).ok_or_else(missing)?;
+        if !presence.sees(&list, presence.phase()) {
+            let phases = RoundPhase::ALL.iter().copied().filter(|phase| presence.sees(&list, *phase));
+            return Err(refused(&phases.collect::<Vec<_>>(), presence, text));
+        }
+        presence.positions = Some(list);
+    }
     let Some(id) = number("set")? else { return Ok(()) };
     let set =
         state.store.class_set(id).map_err(store)?.filter(|set| set.class == class).ok_or_else(missing)?;
@@ -267,7 +299,11 @@ fn refusal(operation: &str, presence: &Presence, text: Text) -> ApiError {
             text.get("class-not-a-member"),
         );
     }
-    let phases = access::better_phases(operation, presence.asker, presence.phase());
+    refused(&access::better_phases(operation, presence.asker, presence.phase()), presence, text)
+}
+
+/// Not now, if there are phases in which it is possible; else not at all.
+fn refused(phases: &[RoundPhase], presence: &Presence, text: Text) -> ApiError {
     if !phases.is_empty() {
         let names: Vec<String> = phases.iter().map(|phase| phase_word(*phase, text)).collect();
         let words = args!["now" => phase_word(presence.phase(), text), "phases" => names.join(", ")];

@@ -1,21 +1,26 @@
 //! The judging test: twenty quiet positions before the first round and twenty others after the last, graded by pupils and
-//! compared with a deep search. Both have the same number of positions of each grade.
+//! compared with a deep search. Those that ship have the same number of positions of each grade; a teacher may give others.
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use lucena_chess::Position;
 use lucena_lab::correlate::{difference_of_means, interval, kendall, pearson, signs, spearman};
 use lucena_lab::opening::position_of_epd;
-use lucena_wire::{Agreement, Correlation, TestFigures, TestState};
+use lucena_store::StoreError;
+use lucena_wire::{Agreement, Correlation, PositionPurpose, TestFigures, TestState};
+
+use super::positions;
+use crate::state::Application;
 
 const TRAINING: &str = include_str!("../../../../data/arena/training.epd");
 const TEST: &str = include_str!("../../../../data/arena/test.epd");
-/// Positions of each test.
-pub(crate) const POSITIONS: usize = 20;
+/// Positions of each test that ships.
+const POSITIONS: usize = 20;
 /// From these values on, in centipawns, an advantage is small, clear, decisive.
 const CUTS: [f64; 3] = [35.0, 100.0, 250.0];
 /// References count up to here.
-const MOST: f64 = 1000.0;
+pub(crate) const MOST: f64 = 1000.0;
 /// Half a grade is level.
 const LEVEL: f64 = 0.5;
 const SEED: u64 = 1;
@@ -51,8 +56,28 @@ pub(crate) fn all() -> &'static [Judged] {
     &ALL
 }
 
-/// The positions of a test.
-pub(crate) fn positions(test: TestState) -> &'static [Judged] {
+/// What positions of the teacher's own must be for to be those of a test.
+pub(crate) const fn purpose(test: TestState) -> Option<PositionPurpose> {
+    match test {
+        TestState::None => None,
+        TestState::Before => Some(PositionPurpose::TestBefore),
+        TestState::After => Some(PositionPurpose::TestAfter),
+    }
+}
+
+/// The positions of a test of a class: the teacher's own, or those that ship.
+pub(crate) fn of_class(
+    state: &Application,
+    class: i64,
+    test: TestState,
+) -> Result<Cow<'static, [Judged]>, StoreError> {
+    let lists = state.store.position_sets(class)?;
+    let own = lists.iter().find(|list| Some(positions::purpose(list)) == purpose(test));
+    Ok(own.map_or(Cow::Borrowed(shipped(test)), |list| Cow::Owned(positions::judged(&positions::kept(list)))))
+}
+
+/// The positions of a test that ship with the program.
+fn shipped(test: TestState) -> &'static [Judged] {
     static TESTS: LazyLock<[Vec<Judged>; 2]> = LazyLock::new(|| matched(read(TRAINING), read(TEST)));
     match test {
         TestState::None => &[],
@@ -100,14 +125,13 @@ pub(crate) fn agreement(x: &[f64], y: &[f64], dead: [f64; 2]) -> Agreement {
     }
 }
 
-/// Somebody's grades of a test by position, in figures; nothing if there are none.
-pub(crate) fn figures(test: TestState, grades: &[(usize, f64)]) -> Option<TestFigures> {
-    let known = positions(test);
+/// Somebody's grades of known positions by their places, in figures; nothing if there are none.
+pub(crate) fn figures(known: &[Judged], grades: &[(usize, f64)]) -> Option<TestFigures> {
     let graded: Vec<(f64, &Judged)> =
         grades.iter().filter_map(|(place, grade)| Some((*grade, known.get(*place)?))).collect();
     let values: Vec<f64> = graded.iter().map(|(grade, _)| *grade).collect();
     let reference: Vec<f64> = graded.iter().map(|(_, judged)| judged.grade()).collect();
-    let errors = errors(test, grades);
+    let errors = errors(known, grades);
     (!graded.is_empty()).then(|| TestFigures {
         count: graded.len(),
         agreement: agreement(&values, &reference, [LEVEL, LEVEL]),
@@ -116,14 +140,13 @@ pub(crate) fn figures(test: TestState, grades: &[(usize, f64)]) -> Option<TestFi
 }
 
 /// How far each grade is from the reference.
-fn errors(test: TestState, grades: &[(usize, f64)]) -> Vec<f64> {
-    let known = positions(test);
+fn errors(known: &[Judged], grades: &[(usize, f64)]) -> Vec<f64> {
     grades.iter().filter_map(|(place, grade)| Some((grade - known.get(*place)?.grade()).abs())).collect()
 }
 
-/// By how much the distance from the reference fell, with its interval over positions.
-pub(crate) fn gain(before: &[(usize, f64)], after: &[(usize, f64)]) -> Option<[f64; 3]> {
-    let (one, other) = (errors(TestState::Before, before), errors(TestState::After, after));
+/// By how much the distance from the reference fell from one test to the other, with its interval over positions.
+pub(crate) fn gain(known: [&[Judged]; 2], grades: [&[(usize, f64)]; 2]) -> Option<[f64; 3]> {
+    let (one, other) = (errors(known[0], grades[0]), errors(known[1], grades[1]));
     difference_of_means(&one, &other, SEED).map(|(value, low, high)| [value, low, high])
 }
 
@@ -133,7 +156,7 @@ mod tests {
 
     #[test]
     fn both_tests_are_equally_hard_and_disjoint() {
-        let [before, after] = [TestState::Before, TestState::After].map(positions);
+        let [before, after] = [TestState::Before, TestState::After].map(shipped);
         assert_eq!((before.len(), after.len()), (POSITIONS, POSITIONS));
         let mut grades =
             [before, after].map(|test| test.iter().map(|one| one.grade() as i32).collect::<Vec<_>>());
@@ -145,12 +168,13 @@ mod tests {
     #[test]
     fn perfect_grades_are_perfect_and_gains_are_seen() {
         let perfect: Vec<(usize, f64)> =
-            positions(TestState::After).iter().map(|one| one.grade()).enumerate().collect();
-        let figures = figures(TestState::After, &perfect).expect("figures");
+            shipped(TestState::After).iter().map(|one| one.grade()).enumerate().collect();
+        let figures = figures(shipped(TestState::After), &perfect).expect("figures");
         assert_eq!((figures.count, figures.error, figures.agreement.signs), (POSITIONS, 0.0, 1.0));
         let level: Vec<(usize, f64)> = (0..POSITIONS).map(|place| (place, 0.0)).collect();
-        let [value, low, high] = gain(&level, &perfect).expect("a gain");
+        let [value, low, high] =
+            gain([TestState::Before, TestState::After].map(shipped), [&level, &perfect]).expect("a gain");
         assert!(0.5 < low && low < value && value < high, "{low} {value} {high}");
-        assert!(super::figures(TestState::Before, &[]).is_none());
+        assert!(super::figures(shipped(TestState::Before), &[]).is_none());
     }
 }

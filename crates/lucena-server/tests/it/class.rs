@@ -1,6 +1,7 @@
 //! The class: joining, rights, rounds, competitions, the judging test, a class as a file; and the table of who may do what.
 
 mod boards;
+mod positions;
 mod rounds;
 
 use std::collections::BTreeMap;
@@ -94,6 +95,19 @@ impl School {
         assert_eq!(done.status.as_u16(), 200, "{}", done.text());
     }
 
+    /// Positions of the teacher's own, five with a value each, for a purpose.
+    pub(crate) async fn positions(&self, purpose: &str) -> i64 {
+        let text: String = ["a3", "b3", "c3", "d3", "e3"]
+            .iter()
+            .zip([120, -40, 0, 300, -15])
+            .map(|(square, value)| format!("{} ce {value};\n", lone_king(square)))
+            .collect();
+        let list = json!({ "name": "Endings", "purpose": purpose, "text": text });
+        let made = self.ask(&Who::Teacher, "POST", "/api/classes/{id}/positions", Some(&list)).await;
+        assert_eq!(made.status.as_u16(), 201, "{}", made.text());
+        made.json()["id"].as_i64().expect("the answer has it")
+    }
+
     async fn promote(&self, who: &Who, role: Role) {
         let path = format!("/api/classes/{{id}}/members/{}", who.id());
         let done = self.ask(&Who::Teacher, "PUT", &path, Some(&json!({ "role": role.written() }))).await;
@@ -110,6 +124,14 @@ impl School {
         assert_eq!(saved.status.as_u16(), 200, "{}", saved.text());
         set
     }
+}
+
+/// A pawn ending with Black's king far away and White's on a square of the third rank.
+fn lone_king(square: &str) -> String {
+    let file = square.as_bytes()[0] - b'a';
+    let before = if file == 0 { String::new() } else { file.to_string() };
+    let after = if file == 7 { String::new() } else { (7 - file).to_string() };
+    format!("6k1/5ppp/8/8/8/{before}K{after}/5PPP/8 w - - 0 40")
 }
 
 fn member(joined: &Answer) -> Who {
@@ -232,6 +254,7 @@ stopTournament       --- --- --- --- -*- --- -*- -*-
 tournament           --- *** *** *** *** *** *** ***
 tournamentGame       --- *** *** *** *** *** *** ***
 playAtBoard          --- -o- -o- -o- -o- -o- -o- ---
+positionSet          --- rrr rrr rrr r*r rrr *** ***
 judgingTest          --- *** *** *** *** *** *** ---
 gradePosition        --- *** *** *** *** *** *** ---
 classReport          --- --- --- --- --- *** *** ***
@@ -303,6 +326,8 @@ async fn the_door_opens_exactly_where_the_table_says() {
             school.promote(who, *role).await;
         }
     }
+    // One that is shown in every phase; what decides about the others has a test of its own.
+    let practice = school.positions("practice").await;
     let mut looked_at = 0;
     for phase in ["authoring", "competition", "collaboration"] {
         if phase != "authoring" {
@@ -343,14 +368,21 @@ async fn the_door_opens_exactly_where_the_table_says() {
                         .replace("{annotation}", "999")
                         .replace("{version}", "999")
                         .replace("{position}", "999")
+                        .replace("{positions}", &practice.to_string())
                         .replace("{game}", "999");
                     let path = match route.path.starts_with("/api/classes/{id}") {
                         true => path,
                         false => path.replace("{id}", "999").replace("{name}", "NOBODY"),
                     };
                     // Nothing is sent: behind the door that is refused, or it changes nothing here.
-                    let is_deed =
-                        matches!(route.id, "removeClassSet" | "removeClass" | "copyClassSet" | "resetSecret");
+                    let is_deed = matches!(
+                        route.id,
+                        "removeClassSet"
+                            | "removeClass"
+                            | "copyClassSet"
+                            | "resetSecret"
+                            | "removePositionSet"
+                    );
                     let (scope, _) = scope(route.id, *asker, phase);
                     if is_deed && is_expected {
                         assert_ne!(scope, Scope::No, "{} {asker:?} {phase:?}", route.id);

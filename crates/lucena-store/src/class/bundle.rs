@@ -136,6 +136,13 @@ const SHAPES: &[Shape] = &[
         refers: &[("tournament", "tournament")],
     },
     Shape {
+        name: "position_set",
+        belongs: "class = ?1",
+        columns: &["id", "class", "name", "purpose", "positions", "created"],
+        has_number: true,
+        refers: &[("class", "class")],
+    },
+    Shape {
         name: "grading",
         belongs: "member IN (SELECT id FROM member WHERE class = ?1)",
         columns: &["member", "test", "position", "grade", "graded"],

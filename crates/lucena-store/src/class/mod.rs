@@ -1,13 +1,14 @@
 //! Classes: who belongs to them, the rounds they play, their sets with versions, rights and annotations, and what came of it.
 //!
 //! Words such as roles and phases are texts here; what they mean and allow is decided above. Reading order: this file
-//! (classes, rounds), `member`, `set`, `annotation`, `tournament`, `journal` (gradings and events), `bundle` (a class as
-//! one value, out and in).
+//! (classes, rounds), `member`, `set`, `annotation`, `tournament`, `positions` (of the teacher's own), `journal`
+//! (gradings and events), `bundle` (a class as one value, out and in).
 
 mod annotation;
 mod bundle;
 mod journal;
 mod member;
+mod positions;
 mod set;
 mod tournament;
 
@@ -20,6 +21,7 @@ pub use annotation::{Annotation, NewAnnotation};
 pub use bundle::{Bundle, Cell, Table};
 pub use journal::{Event, Grading};
 pub use member::Member;
+pub use positions::PositionSet;
 pub use set::{ClassSet, Frozen, Grant, NewVersion, SetVersion};
 pub use tournament::{ClassGame, Entrant, Tournament};
 

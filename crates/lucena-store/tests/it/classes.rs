@@ -60,6 +60,7 @@ fn class(store: &Store) -> (i64, [i64; 2], i64) {
     store.add_grading(ana, "before", 0, -3).expect("the store works");
     store.add_grading(ana, "before", 0, 2).expect("the store works");
     store.add_event(id, Some(ana), "joined", "").expect("the store works");
+    store.add_position_set(id, "Endings", "practice", "[]").expect("the store works");
     (id, [ana, bia], tournament)
 }
 
@@ -132,14 +133,20 @@ fn a_class_goes_out_and_comes_in_under_new_numbers() {
             "frozen",
             "entrant",
             "class_game",
+            "position_set",
             "grading",
             "event",
         ]
         .map(rows)
     };
     assert_eq!(shape(copy), shape(id));
-    assert_eq!(shape(copy), [2, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1]);
+    assert_eq!(shape(copy), [2, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1]);
     assert_eq!(store.class(copy).expect("the store works").expect("the store works").code, "BBBBBB");
+    // Files of programs that knew no positions of the teacher's own still make a class.
+    let older: Vec<_> = bundle.iter().filter(|table| table.name != "position_set").cloned().collect();
+    let third = store.unbundle(&older, "EEEEEE").expect("the store works").expect("the store works");
+    assert!(store.position_sets(third).expect("the store works").is_empty());
+    assert!(store.remove_class(third).expect("the store works"));
     // A row that refers to nothing makes no class, and leaves nothing behind.
     let mut broken = bundle;
     let members = broken.iter_mut().find(|table| table.name == "member").expect("the store works");
@@ -147,4 +154,28 @@ fn a_class_goes_out_and_comes_in_under_new_numbers() {
     assert_eq!(store.unbundle(&broken, "CCCCCC").expect("the store works"), None);
     assert_eq!(store.classes().expect("the store works").len(), 2);
     assert_eq!(store.unbundle(&[], "DDDDDD").expect("the store works"), None);
+}
+
+#[test]
+fn positions_belong_to_their_class() {
+    let store = Store::in_memory().expect("the store works");
+    let (id, _, _) = class(&store);
+    let other = store
+        .add_class("BBBBBB", &rules("8B"), "authoring")
+        .expect("the store works")
+        .expect("the store works");
+    let second = store.add_position_set(id, "Rooks", "contest", "[1]").expect("the store works");
+    store.add_position_set(other, "Rooks", "contest", "[2]").expect("the store works");
+    let names = |class: i64| {
+        let sets = store.position_sets(class).expect("the store works");
+        sets.into_iter().map(|set| set.name).collect::<Vec<_>>()
+    };
+    assert_eq!(names(id), ["Endings", "Rooks"]);
+    let found = store.position_set(second).expect("the store works").expect("the store works");
+    assert_eq!((found.class, found.purpose.as_str(), found.positions.as_str()), (id, "contest", "[1]"));
+    assert!(store.remove_position_set(second).expect("the store works"));
+    assert!(!store.remove_position_set(second).expect("the store works"));
+    assert_eq!(names(id), ["Endings"]);
+    assert!(store.remove_class(id).expect("the store works"));
+    assert!(names(id).is_empty() && names(other) == ["Rooks"]);
 }

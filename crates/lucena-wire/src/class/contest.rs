@@ -20,6 +20,9 @@ pub struct TournamentRequest {
     /// Whether games begin with unequal material; left to the level of the class if nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub imbalance: Option<bool>,
+    /// Where games begin instead, one FEN or EPD each; colors are exchanged as with openings.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub starts: Vec<String>,
     /// So many rounds by the Swiss system; everybody against everybody if nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub swiss: Option<usize>,
@@ -40,6 +43,7 @@ impl Default for TournamentRequest {
             nodes: usual_nodes(),
             openings: usual_openings(),
             imbalance: None,
+            starts: Vec::new(),
             swiss: None,
             seed: 0,
             guests: Vec::new(),

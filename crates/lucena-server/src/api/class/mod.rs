@@ -2,6 +2,7 @@
 
 pub(crate) mod entry;
 pub(crate) mod manage;
+pub(crate) mod positions;
 pub(crate) mod remark;
 pub(crate) mod report;
 pub(crate) mod round;

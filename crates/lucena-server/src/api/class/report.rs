@@ -6,25 +6,28 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State as Shared;
 use axum::response::Response;
+use lucena_chess::Position;
 use lucena_lang::dhjog::{HeuristicSet, Likeness, Player, structure};
 use lucena_store::class::{Annotation, ClassSet, Grading, Member};
 use lucena_text::Text;
 use lucena_wire::{
-    ClassReport, EventInfo, MemberReport, RoundRating, TableQuery, TestFigures, TestState, TournamentPlace,
-    Word,
+    ClassReport, EventInfo, MemberReport, RoundRating, TableQuery, TestState, TournamentPlace, Word,
 };
 
 use super::manage::download;
 use super::state::member_info;
 use crate::api::dhjog::Allowed;
 use crate::class::door::Presence;
-use crate::class::judging;
+use crate::class::judging::{self, Judged};
+use crate::class::positions;
 use crate::error::{Answer, ApiError};
 use crate::input::{Query, Speech};
 use crate::state::{Application, State};
 use crate::think::blocking;
 use crate::wire::ErrorCode;
 
+/// The judging tests in their order.
+const TESTS: [TestState; 2] = [TestState::Before, TestState::After];
 /// So many events are told.
 const MOST_EVENTS: u32 = 200;
 
@@ -47,20 +50,22 @@ fn report(state: &Application, presence: &Presence, text: Text) -> Result<ClassR
         remarks.extend(state.store.annotations(set.id).map_err(store)?);
     }
     let ratings = ratings(state, class.id, text)?;
+    let [first, last] = TESTS.map(|test| judging::of_class(state, class.id, test).map_err(store));
+    let (first, last) = (first?, last?);
+    let tried = tried(state, class.id, text)?;
     let mut reports = Vec::new();
     for member in &members {
         let own: Vec<&ClassSet> = sets.iter().filter(|set| set.owner == member.id).collect();
         let ratings = ratings.get(&member.id).cloned().unwrap_or_default();
-        let mut report = of_member(state, presence, member, &own, &remarks, text)?;
+        let mut report = of_member(state, presence, member, &own, (&remarks, &tried), text)?;
         report.ratings = ratings;
-        let [before, after] =
-            [TestState::Before, TestState::After].map(|test| grades(&gradings, Some(member.id), test));
-        report.before = judging::figures(TestState::Before, &before);
-        report.after = judging::figures(TestState::After, &after);
-        report.gain = judging::gain(&before, &after);
+        let [before, after] = TESTS.map(|test| grades(&gradings, Some(member.id), test));
+        report.before = judging::figures(&first, &before);
+        report.after = judging::figures(&last, &after);
+        report.gain = judging::gain([&first, &last], [&before, &after]);
         reports.push(report);
     }
-    let of_all = |test| -> Option<TestFigures> { judging::figures(test, &grades(&gradings, None, test)) };
+    let of_all = |test, known: &[Judged]| judging::figures(known, &grades(&gradings, None, test));
     let events = state.store.events(class.id, MOST_EVENTS).map_err(store)?;
     let events = events.into_iter().map(|event| EventInfo {
         nickname: event
@@ -73,8 +78,8 @@ fn report(state: &Application, presence: &Presence, text: Text) -> Result<ClassR
     });
     Ok(ClassReport {
         members: reports,
-        before: of_all(TestState::Before),
-        after: of_all(TestState::After),
+        before: of_all(TestState::Before, &first),
+        after: of_all(TestState::After, &last),
         events: events.collect(),
     })
 }
@@ -122,7 +127,7 @@ fn of_member(
     presence: &Presence,
     member: &Member,
     own: &[&ClassSet],
-    remarks: &[Annotation],
+    (remarks, tried): (&[Annotation], &[Position]),
     text: Text,
 ) -> Result<MemberReport, ApiError> {
     let store = |error| ApiError::store(&error, text);
@@ -151,7 +156,7 @@ fn of_member(
         report.has_errors |= set.draft.as_ref().is_some_and(|draft| allowed.set(state, draft, text).is_err());
         let sound = |words: &str| allowed.set(state, words, text).ok().map(Arc::new);
         let Some(newest) = versions.last().and_then(|version| sound(&version.text)) else { continue };
-        let dead = dead(&newest);
+        let dead = dead(&newest, tried);
         report.rules += newest.rules().len();
         report.fired += newest.rules().len() - dead.len();
         report.dead.extend(dead);
@@ -169,17 +174,23 @@ fn of_member(
     Ok(report)
 }
 
-/// The rules that never act on any of the positions that ship with the program, for either side. Transitions are asked too.
-fn dead(set: &Arc<HeuristicSet>) -> Vec<String> {
+/// The positions on which it is seen whether rules act: those that ship with the program and those that the class was given.
+fn tried(state: &Application, class: i64, text: Text) -> Result<Vec<Position>, ApiError> {
+    let lists = state.store.position_sets(class).map_err(|error| ApiError::store(&error, text))?;
+    let own = lists.iter().flat_map(|list| positions::judged(&positions::kept(list)));
+    Ok(judging::all().iter().copied().chain(own).map(|one| one.pos).collect())
+}
+
+/// The rules that never act on any of some positions, for either side. Transitions are asked too.
+fn dead(set: &Arc<HeuristicSet>, tried: &[Position]) -> Vec<String> {
     let mut alive: std::collections::BTreeSet<usize> = std::collections::BTreeSet::new();
-    for one in judging::all() {
-        let mut player = Player::new(Arc::clone(set), one.pos.turn());
-        alive
-            .extend(player.root(&one.pos).iter().filter(|passage| passage.holds).map(|passage| passage.line));
+    for pos in tried {
+        let mut player = Player::new(Arc::clone(set), pos.turn());
+        alive.extend(player.root(pos).iter().filter(|passage| passage.holds).map(|passage| passage.line));
         // Every stage is asked, so that a rule is not called dead because its stage was not reached.
         for stage in 0..set.stages().len() {
             player.set_stage(stage);
-            let ledger = player.explain(&one.pos);
+            let ledger = player.explain(pos);
             let fired = ledger.entries.iter().filter(|entry| entry.me.fired || entry.opponent.fired);
             alive.extend(fired.map(|entry| entry.line));
         }
@@ -293,9 +304,16 @@ fn grading_rows(state: &Application, class: i64, text: Text) -> Result<Vec<Vec<S
     let head =
         ["member", "test", "position", "fen", "grade", "reference_grade", "reference_centipawns", "seconds"];
     let mut rows = vec![head.map(str::to_owned).to_vec()];
-    for one in state.store.gradings(class).map_err(|error| ApiError::store(&error, text))? {
-        let test = TestState::from_word(&one.test).unwrap_or(TestState::None);
-        let Some(judged) = judging::positions(test).get(one.position as usize) else { continue };
+    let store = |error| ApiError::store(&error, text);
+    let [first, last] = TESTS.map(|test| judging::of_class(state, class, test).map_err(store));
+    let (first, last) = (first?, last?);
+    for one in state.store.gradings(class).map_err(store)? {
+        let known = match TestState::from_word(&one.test) {
+            Some(TestState::Before) => &first,
+            Some(TestState::After) => &last,
+            _ => continue,
+        };
+        let Some(judged) = known.get(one.position as usize) else { continue };
         rows.push(vec![
             one.member.to_string(),
             one.test.clone(),

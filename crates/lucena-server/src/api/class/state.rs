@@ -10,7 +10,7 @@ use lucena_wire::{
 };
 
 use crate::class::door::Presence;
-use crate::class::{Asker, access, tournament};
+use crate::class::{Asker, access, positions, tournament};
 use crate::contest;
 use crate::error::{Answer, ApiError};
 use crate::input::Speech;
@@ -81,6 +81,8 @@ fn whole(state: &Application, presence: &Presence, text: Text) -> Result<ClassSt
             tournament_info(state, one, number, text)
         })
         .collect();
+    let lists = state.store.position_sets(class.id).map_err(store)?;
+    let lists = lists.iter().filter(|list| presence.sees(list, presence.phase()));
     let rounds = rounds.iter().map(|round| RoundInfo {
         number: round.number,
         phase: RoundPhase::from_word(&round.phase).unwrap_or(RoundPhase::Authoring),
@@ -94,6 +96,7 @@ fn whole(state: &Application, presence: &Presence, text: Text) -> Result<ClassSt
         roll: members.iter().map(|member| member_info(member, is_leader)).collect(),
         sets: sets?,
         tournaments: tournaments?,
+        positions: lists.map(positions::info).collect(),
         may: access::operations(presence.asker, presence.phase()).map(str::to_owned).collect(),
     })
 }

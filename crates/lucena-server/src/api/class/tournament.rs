@@ -12,8 +12,8 @@ use lucena_wire::{
 
 use super::state::tournament_info;
 use crate::class::door::Presence;
-use crate::class::seat;
 use crate::class::tournament::Tournaments;
+use crate::class::{positions, seat};
 use crate::contest::{OPEN, entrant_of_nobody, person, references, total};
 use crate::error::{Answer, ApiError};
 use crate::guest;
@@ -72,9 +72,15 @@ pub(crate) fn admitted(
         }
         entrants.push(entrant_of_nobody(&name));
     }
+    let starts = match request.starts.is_empty() {
+        true => Vec::new(),
+        false => positions::starts(&request.starts, text)?,
+    };
+    let most_openings = if starts.is_empty() { MOST_OPENINGS } else { starts.len() };
     let request = TournamentRequest {
         nodes: request.nodes.clamp(1, MOST_NODES),
-        openings: request.openings.clamp(1, MOST_OPENINGS),
+        openings: request.openings.clamp(1, most_openings),
+        starts,
         swiss: request.swiss.map(|rounds| rounds.clamp(1, MOST_ROUNDS.min(entrants.len() - 1))),
         ..request
     };
