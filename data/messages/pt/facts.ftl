@@ -1,9 +1,9 @@
 ### keys: built by the program
 # Como se chamam os fatos do catálogo, depois da peça ou casa de que tratam.
 
-facts-pinned = { $a } está sob cravada contra o rei
+facts-pinned = { $a } sofre uma cravada contra o rei
     .definition = peças cravadas contra o próprio rei
-facts-relatively-pinned = { $a } está sob cravada contra uma peça mais valiosa
+facts-relatively-pinned = { $a } sofre uma cravada contra uma peça mais valiosa
     .definition = peças, nem rei nem peão, que uma peça de linha adversária crava contra algo mais valioso do que elas
 facts-skewered = { $a } está no espeto
     .definition = peças que estão na frente de outra na linha de uma peça de linha adversária e valem mais do que ela
@@ -101,13 +101,13 @@ facts-smothered-king = { $a } não tem nenhuma casa vazia ao redor
     .definition = o rei sem nenhuma casa vazia ao lado
 facts-shut-in-king = { $a } não sai da última fileira, atrás das próprias peças
     .definition = o rei na última fileira com peças próprias em todas as casas à sua frente, nenhuma delas atacada pelo adversário
-facts-held-by-bishops = { $a } fica preso só por bispos
+facts-held-by-bishops = { $a } só não foge por causa dos bispos
     .definition = o rei em xeque que só bispos atacam, a ele e às casas ao lado
-facts-held-by-checker = { $a } fica preso só pela peça que dá xeque
+facts-held-by-checker = { $a } só não foge por causa da peça que dá xeque
     .definition = o rei em xeque por uma peça que sozinha ataca casas ao lado dele, todas vazias
-facts-shouldered = { $a } fica entre duas peças, de través à linha do xeque
+facts-shouldered = { $a } fica entre duas peças, atravessadas em relação à linha do xeque
     .definition = o rei entre duas peças, atravessado na linha da torre ou dama que dá xeque
-facts-center-control = { $a } é uma casa central que só um lado ataca { $b }
+facts-center-control = { $a } é uma casa central sob domínio só { $b }
     .definition = casas do centro que só este lado ataca
 facts-center-pawn = { $a } é um peão central
     .definition = peões nas quatro casas do meio

@@ -4,7 +4,8 @@
 use std::path::PathBuf;
 
 use lucena_chess::Color;
-use lucena_lang::dhjog::{HeuristicSet, voice};
+use lucena_lang::Source;
+use lucena_lang::dhjog::{FileTree, HeuristicSet, parse, voice};
 use lucena_text::{Language, Text};
 
 use super::{compiled, judged, set};
@@ -24,7 +25,7 @@ fn manuals_do_what_they_say() {
     for (_, folder, _) in MARKS {
         let manual = std::fs::read_to_string(path(folder)).expect("a manual");
         let mut last: Option<std::sync::Arc<HeuristicSet>> = None;
-        let mut seen = [0; 3];
+        let mut seen = [0; 4];
         for block in manual.split("```").skip(1).step_by(2) {
             let (head, body) = block.split_once('\n').expect("a block has a first line");
             let (kind, rest) = head.split_once(' ').unwrap_or((head, ""));
@@ -48,10 +49,17 @@ fn manuals_do_what_they_say() {
                     assert!(found.iter().any(|one| one.starts_with(rest)), "{rest} not in {found:?}");
                     seen[2] += 1;
                 }
+                "posicoes" | "positions" => {
+                    let parsed = parse(&Source::new("", body));
+                    assert!(parsed.diagnostics.is_empty(), "{:?}", parsed.diagnostics);
+                    let Some(FileTree::Positions(positions)) = parsed.file else { panic!("{body}") };
+                    assert!(positions.iter().all(|one| one.fen.is_some() && one.grade.is_some()), "{body}");
+                    seen[3] += 1;
+                }
                 other => panic!("a block of the unknown kind {other:?}"),
             }
         }
-        assert_eq!(seen, [3, 2, 1], "the manuals say the same in both languages");
+        assert_eq!(seen, [6, 4, 1, 1], "the manuals say the same in both languages");
     }
 }
 
