@@ -13,6 +13,7 @@ pub mod trabalho;
 
 mod base;
 pub mod detection_log;
+mod diagram;
 pub mod foreign;
 pub mod lines;
 mod net;

@@ -67,6 +67,11 @@ fn play_is_a_game_in_the_terminal() {
         run(&["dhjog", "play", "MATERIAL", "--side", "black", "--lang", "pt", "--depth", "1"], b"e5\nsair\n");
     assert_eq!(fools.status, 0, "{}", fools.err);
     assert!(fools.out.contains("profundidade 1, etapa PADRAO"), "{}", fools.out);
+    assert!(
+        fools.out.contains(" | t | c | b | r | d | b | c | t | 8\n"),
+        "the board, as Black sees it: {}",
+        fools.out
+    );
     let mate = "7k/5Q2/6K1/8/8/8/8/8 w - - 0 1";
     let won = run(
         &["dhjog", "play", "rei-seguro", "--fen", mate, "--lang", "en"],

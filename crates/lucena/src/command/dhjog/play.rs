@@ -14,6 +14,7 @@ use lucena_text::{Text, args};
 use super::eval::{explain, side_option, side_word, signed};
 use super::{flag, load, option};
 use crate::cli::{Console, Exit, Failure, Number};
+use crate::diagram::diagram;
 use crate::lines::{Line, read_line};
 
 /// How far a set looks if nothing is said.
@@ -113,7 +114,8 @@ impl Board {
                 self.answer(&mut opponent, console)?;
                 continue;
             }
-            writeln!(console.out, "{}", self.game.position().fen())?;
+            let (pos, letters) = (self.game.position(), self.text.language().piece_letters());
+            writeln!(console.out, "{}{}", diagram(pos, self.human, letters), pos.fen())?;
             console.out.flush()?;
             let Some(typed) = typed(console.input)? else { return Ok(Exit::Done) };
             match Wish::of(&typed) {

@@ -1,8 +1,8 @@
 //! What is written back; pure functions from values to text. Words of the protocol stay as they are in every language,
 //! what follows `info string` is for people and speaks theirs.
 
-use lucena_chess::notation::{CastlingField, CastlingNotation, FenFormat};
-use lucena_chess::{File, Move, Piece, Position, Rank, Square};
+use lucena_chess::notation::{CastlingField, CastlingNotation, FenFormat, PieceLetters};
+use lucena_chess::{Color, Move, Position};
 use lucena_engine::{Bound, Event, Line, Report};
 use lucena_eval::Verdict;
 use lucena_text::{Text, args};
@@ -10,6 +10,7 @@ use lucena_text::{Text, args};
 use super::Misunderstanding;
 use super::parse::DEEPEST_PERFT;
 use crate::cli::VERSION;
+use crate::diagram::diagram;
 use crate::protocol::options::{Settings, uci_options};
 
 /// The answer to `uci`.
@@ -55,21 +56,10 @@ pub(super) fn perft_total(total: u64) -> String {
 
 /// The board, its FEN and key, and the pieces that give check.
 pub(super) fn display(pos: &Position, castling: CastlingField) -> String {
-    const LINE: &str = " +---+---+---+---+---+---+---+---+\n";
-    let mut reply = String::from("\n");
-    for rank in Rank::ALL.into_iter().rev() {
-        reply += LINE;
-        for file in File::ALL {
-            let piece = pos.piece_on(Square::new(file, rank)).map_or(' ', Piece::letter);
-            reply += &format!(" | {piece}");
-        }
-        reply += &format!(" | {}\n", rank.digit());
-    }
-    reply += LINE;
-    reply += "   a   b   c   d   e   f   g   h\n\n";
+    let board = diagram(pos, Color::White, &PieceLetters::ENGLISH);
     let checkers: Vec<String> = pos.checkers().into_iter().map(|square| square.to_string()).collect();
     let fen = pos.fen_with(FenFormat { castling, ..FenFormat::default() });
-    reply + &format!("Fen: {fen}\nKey: {}\nCheckers: {}\n", pos.key(), checkers.join(" "))
+    format!("\n{board}\nFen: {fen}\nKey: {}\nCheckers: {}\n", pos.key(), checkers.join(" "))
 }
 
 /// The news of a search as a line of `info`; nothing for the end, which is a line of its own.
