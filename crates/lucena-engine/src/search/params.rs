@@ -4,7 +4,7 @@
 //! 1/1024 of a ply unless the meaning says otherwise.
 //!
 //! In an ordinary build they are constants. A build with the feature `tunable` reads them from the thread that
-//! searches, where [`choose`] puts other values: that is how `lucena tune --search` tries them in games.
+//! searches, where `choose` puts other values: that is how `lucena tune --search` tries them in games.
 
 #[cfg(feature = "tunable")]
 use std::cell::Cell;
