@@ -126,13 +126,14 @@ load: build ## Fifty visitors for LOAD_SECONDS: delays, errors and memory of the
 load-class: build ## Forty pupils typing for LOAD_SECONDS while a tournament runs: delays and memory (needs Node)
 	node contrib/load/class.mjs $(FAST) $(LOAD_SECONDS)
 
-check: web/node_modules/.package-lock.json ## Formatting, lints, documentation, lock files: what a change must pass besides the tests
+check: web/node_modules/.package-lock.json ## Formatting, lints, documentation, lock files, commit subjects: what a change must pass besides the tests
 	$(CARGO) metadata --locked --format-version 1 > /dev/null
 	$(CARGO) metadata --locked --format-version 1 --manifest-path fuzz/Cargo.toml > /dev/null
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --all-features -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --quiet
 	cd web && npm run --silent lint && npm run --silent check
+	node contrib/subjects.mjs
 
 # Quick to build rather than quick: it runs for a second or two.
 DENY := $(or $(shell command -v cargo-deny),target/tools/bin/cargo-deny)
