@@ -140,10 +140,13 @@ DENY := $(or $(shell command -v cargo-deny),target/tools/bin/cargo-deny)
 target/tools/bin/cargo-deny:
 	CARGO_PROFILE_DEV_DEBUG=0 CARGO_TARGET_DIR=target/tools nice $(CARGO) install --locked --debug --root target/tools cargo-deny
 
-deny: $(DENY) ## Licences, sources, duplicate crates and, if they can be had, advisories (installs cargo-deny into target/tools)
+deny: $(DENY) web/node_modules/.package-lock.json ## Licences, sources, duplicate crates and, if they can be had, advisories (installs cargo-deny into target/tools)
 	$(DENY) check licenses bans sources
 	@if $(DENY) fetch db 2>/dev/null; then $(DENY) check advisories; \
 		else echo "The database of advisories cannot be reached: advisories were not checked."; fi
+	@cd web && if npm audit --audit-level=high --json > node_modules/.audit.json 2>/dev/null; then echo "npm audit: nothing of weight."; \
+		elif grep -q '"vulnerabilities"' node_modules/.audit.json; then npm audit --audit-level=high; exit 1; \
+		else echo "The registry answers no audit: advisories of the pages' libraries were not checked."; fi
 
 bench: ## Benchmarks: speeds as ratios to rivals measured in the same run
 	$(CARGO) bench --workspace
