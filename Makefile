@@ -144,8 +144,8 @@ deny: $(DENY) web/node_modules/.package-lock.json ## Licences, sources, duplicat
 	$(DENY) check licenses bans sources
 	@if $(DENY) fetch db 2>/dev/null; then $(DENY) check advisories; \
 		else echo "The database of advisories cannot be reached: advisories were not checked."; fi
-	@cd web && if npm audit --audit-level=high --json > node_modules/.audit.json 2>/dev/null; then echo "npm audit: nothing of weight."; \
-		elif grep -q '"vulnerabilities"' node_modules/.audit.json; then npm audit --audit-level=high; exit 1; \
+	@cd web && if npm audit --omit=dev --audit-level=high --json > node_modules/.audit.json 2>/dev/null; then echo "npm audit: nothing of weight."; \
+		elif grep -q '"vulnerabilities"' node_modules/.audit.json; then npm audit --omit=dev --audit-level=high; exit 1; \
 		else echo "The registry answers no audit: advisories of the pages' libraries were not checked."; fi
 
 bench: ## Benchmarks: speeds as ratios to rivals measured in the same run
