@@ -44,19 +44,19 @@ export function ReviewPage({ id }: { id: string }) {
           <RetryPanel ctrl={ctrl} />
         ) : (
           <>
-            <div class="slot">
+            <div class="review-part">
               <Progress ctrl={ctrl} />
             </div>
-            <div class="slot">
+            <div class="review-part">
               <Explained ctrl={ctrl} />
             </div>
-            <div class="slot">
+            <div class="review-part">
               <Ask ctrl={ctrl} />
             </div>
-            <div class="slot">
+            <div class="review-part">
               <Moments ctrl={ctrl} />
             </div>
-            <div class="slot">
+            <div class="review-part">
               <Moves ctrl={ctrl} />
             </div>
           </>
@@ -64,10 +64,10 @@ export function ReviewPage({ id }: { id: string }) {
       </div>
       {!isRetrying && (
         <div class="side-below">
-          <div class="slot">
+          <div class="review-part">
             <Summary ctrl={ctrl} />
           </div>
-          <div class="slot">
+          <div class="review-part">
             <Downloads ctrl={ctrl} />
           </div>
         </div>
