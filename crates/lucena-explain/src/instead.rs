@@ -195,6 +195,12 @@ fn idea_of_reply(
     acceptance: &Acceptance,
 ) -> Option<Quoting> {
     let about = about_reply(evidence, ply)?;
+    // What they answer to the better move as well is not the fault of this one.
+    let is_answer_to_best =
+        evidence.best_scene.as_ref().is_some_and(|best| best.line.get(1) == Some(&about.scene.mv));
+    if is_answer_to_best {
+        return None;
+    }
     quote(about, Theme::AllowsIdea, (evidence, ply), &is_telling, (voice, level, acceptance))
 }
 

@@ -304,8 +304,13 @@ fn ignores_threat(evidence: &Evidence) -> Option<Claim> {
 
 /// How many moves of a line are played until a side has promoted after the first move.
 fn promotion(scene: &Scene, own: bool) -> Option<usize> {
-    let mut moves = scene.line.iter().enumerate().skip(1);
-    moves.find(|(ply, mv)| mv.is_promotion() && (ply % 2 == 0) == own).map(|(ply, _)| ply + 1)
+    let mut plies = (1..scene.line.len()).filter(|ply| (ply % 2 == 0) == own);
+    plies.find(|&ply| promotes_for_good(&scene.line, ply)).map(|ply| ply + 1)
+}
+
+/// Whether a move of a line promotes, and what it makes is not taken at once.
+fn promotes_for_good(line: &[Move], ply: usize) -> bool {
+    line[ply].is_promotion() && line.get(ply + 1).is_none_or(|reply| reply.to() != line[ply].to())
 }
 
 /// 135: they promote after the move and not after the best one.
@@ -323,7 +328,7 @@ fn allows_promotion(evidence: &Evidence) -> Option<Claim> {
 fn misses_promotion(evidence: &Evidence) -> Option<Claim> {
     let best = evidence.best_scene.as_ref()?;
     let scene = &evidence.scene;
-    let length = if best.mv.is_promotion() { 1 } else { promotion(best, true)? };
+    let length = if promotes_for_good(&best.line, 0) { 1 } else { promotion(best, true)? };
     if scene.mv.is_promotion() || promotion(scene, true).is_some() {
         return None;
     }

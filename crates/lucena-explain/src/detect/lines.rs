@@ -275,9 +275,19 @@ pub(super) fn sacrifice(scene: &Scene) -> Option<Claim> {
     })?;
     let mates = scene.positions.last().is_some_and(|pos| pos.is_checkmate() && pos.turn() == scene.them);
     // What is given is what they take: the first piece of ours that falls along the line.
-    let (given, square) = (1..down).step_by(2).find_map(|ply| {
-        captured(&scene.positions[ply], scene.line[ply]).filter(|&(role, _)| role != Role::Pawn)
-    })?;
+    // A piece that is taken back after it took its like was traded, not given, if there is another.
+    let fallen: Vec<(usize, Role, Square)> = (1..down)
+        .step_by(2)
+        .filter_map(|ply| {
+            captured(&scene.positions[ply], scene.line[ply]).map(|(role, square)| (ply, role, square))
+        })
+        .filter(|&(_, role, _)| role != Role::Pawn)
+        .collect();
+    let is_gift = |&&(ply, role, square): &&(usize, Role, Square)| {
+        let taken = captured(&scene.positions[ply - 1], scene.line[ply - 1]);
+        taken.is_none_or(|(paid, at)| at != square || value(paid) < value(role))
+    };
+    let &(_, given, square) = fallen.iter().find(is_gift).or_else(|| fallen.first())?;
     let real = scene.settled_balance() < 0 && !mates;
     let shown = if mates { Some(&scene.line[..]) } else { scene.shortest_proof() };
     let mut claim = line_claim(scene, Theme::Sacrifice, 0.95)

@@ -130,3 +130,28 @@ fn a_queen_that_hangs_is_told_beside_a_long_mate() {
     assert!(lucena_explain::gates::dominates(&mate(1), hanging));
     assert!(!lucena_explain::gates::dominates(&mate(5), hanging));
 }
+
+#[test]
+fn a_queen_that_is_taken_at_once_is_no_promotion() {
+    // The pawn reaches the last rank, but the new queen falls on the spot.
+    let fen = "8/6PN/2p5/k7/2P5/3K4/1r6/q7 b - - 0 43";
+    let best = (Verdict::Mate(3), "Qf1+ Kd4 Qd1+ Ke5 Rb5+");
+    let words = said(fen, best, (CP(900), "Qg1 g8=Q Qxg8 Kc3 Qh8+ Kd3"), Level::Medium);
+    assert!(!words.contains("lets the enemy pawn promote"), "{words}");
+}
+
+#[test]
+fn an_answer_that_comes_to_the_better_move_too_is_no_reason() {
+    let fen = "rnb1kb1r/1pp1pppp/p2q1n2/8/3P4/2N2N2/PPP2PPP/R1BQKB1R w KQkq - 0 6";
+    let best = (CP(60), "g3 Nc6 Bg2 Bf5 d5 Nb4");
+    let words = said(fen, best, (CP(0), "Be3 Nc6 Bd3 e5 Qe2 Be7"), Level::Medium);
+    assert!(!words.contains("allows Nc6"), "{words}");
+}
+
+#[test]
+fn a_knight_that_was_traded_was_not_given() {
+    let fen = "2kr1b1r/1pp2ppp/p1nq1n2/4N3/3P4/2N1B1P1/PPP2PBP/3R1RK1 b - - 0 11";
+    let line = "Nxe5 dxe5 Qxe5 Bxb7+ Kxb7 Rxd8 Qf5 h4";
+    let words = said(fen, (CP(400), line), (CP(400), line), Level::Medium);
+    assert!(!words.contains("sacrifices the knight"), "{words}");
+}
