@@ -65,7 +65,7 @@ fn report(task: &Task<'_>, mut results: Vec<ThreadResult>, sink: &mut dyn FnMut(
     let mut counters = Counters::default();
     results.iter().for_each(|result| counters += result.counters);
     let (iterations, spread) = (std::mem::take(&mut results[0].iterations), results[0].spread);
-    let told = iterations.last().map(|iteration| (iteration.mv, iteration.score));
+    let told = iterations.last().map(|iteration| (iteration.mv, iteration.score, iteration.nodes));
     let result = &mut results[chosen];
     let depth = result.depth.max(1);
     let mut lines: Vec<Line> = Vec::new();
@@ -75,9 +75,10 @@ fn report(task: &Task<'_>, mut results: Vec<ThreadResult>, sink: &mut dyn FnMut(
     if let Some(line) = lines.first_mut() {
         lengthen(task, line);
     }
-    // The move that will be played must have been told with its score and line.
+    // The move that will be played must have been told with its score and line, and all the work with it: whoever counts
+    // nodes reads the last line.
     if let Some(line) = lines.first()
-        && told != Some((line.moves[0], line.score))
+        && told != Some((line.moves[0], line.score, effort.nodes))
     {
         sink(Event::Line(line.clone()));
     }

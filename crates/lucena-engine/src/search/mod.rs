@@ -205,8 +205,12 @@ impl<'a> Search<'a> {
     fn poll(&mut self) {
         self.publish_nodes();
         self.next_poll = self.nodes + POLL_INTERVAL;
-        if self.is_main() && (0 < self.completed_depth || PATIENCE <= self.nodes) {
+        let may_end = 0 < self.completed_depth || PATIENCE <= self.nodes;
+        if self.is_main() && may_end {
             self.watch_limits();
+        } else if self.task.limits.nodes.is_some() {
+            // A limit that the first iteration oversteps ends the search right after it.
+            self.next_poll = self.nodes + 1;
         }
         self.stopped |= self.task.control.is_stopped();
     }

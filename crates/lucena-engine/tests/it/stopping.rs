@@ -5,7 +5,7 @@ use std::sync::mpsc::TryRecvError;
 use lucena_chess::Game;
 use lucena_engine::{Event, Limits, Options};
 
-use crate::{engine, game, listener};
+use crate::{engine, game, lines_of, listener};
 
 /// Waits for a line of this depth, so that the search is known to run.
 fn wait_for_depth(news: &std::sync::mpsc::Receiver<Event>, depth: u32) {
@@ -125,4 +125,22 @@ fn options_can_change_between_searches() {
         assert!(player.search(&Game::new(), Limits::depth(5), |_| {}).best_move().is_some());
     }
     assert_eq!((player.options().hash_mebibytes, player.options().threads), (1, 1), "brought into range");
+}
+
+/// Whoever measures speed reads the nodes of the last line: they must be all that were searched.
+#[test]
+fn the_last_line_tells_all_nodes() {
+    for nodes in [1, 100, 3_000, 40_000] {
+        let (sink, news) = listener();
+        let report = engine().search(&Game::new(), Limits::nodes(nodes), sink);
+        let events: Vec<Event> = news.iter().collect();
+        let told = lines_of(&events).last().map(|line| line.effort.nodes);
+        assert_eq!(told, Some(report.effort.nodes));
+    }
+}
+
+#[test]
+fn few_nodes_end_with_the_first_iteration() {
+    let report = engine().search(&Game::new(), Limits::nodes(1), |_| {});
+    assert_eq!(report.iterations.len(), 1, "{:?}", report.iterations);
 }
