@@ -181,7 +181,7 @@ experiments: build ## The thesis's experiments on the shared games, every find c
 	python3 -m venv target/venv && target/venv/bin/pip install --quiet chess
 	target/venv/bin/python contrib/experiments.py $(FAST) $(SHARED)
 
-# What `make sprt` compares with, and further options: SPRT='--nodes 5000 --bounds 0,8'.
+# What `make sprt` compares with, and further options: SPRT='--nodes 20000 --bounds 0,8'.
 BASE ?= HEAD
 sprt: ## Whether the working tree plays better than BASE=<commit>: a sequential test at fixed nodes
 	contrib/sprt.py $(BASE) $(SPRT)

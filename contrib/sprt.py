@@ -52,7 +52,7 @@ def signature(program):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("base", help="the commit to compare with")
-    parser.add_argument("--nodes", type=int, default=10_000, help="nodes for each move (default: 10000)")
+    parser.add_argument("--nodes", type=int, default=40_000, help="nodes for each move (default: 40000; a few thousand favour a search that prunes little)")
     parser.add_argument("--bounds", default="0,5", help="Elo of the two hypotheses (default: 0,5)")
     parser.add_argument("--games", type=int, default=10_000, help="games at most (default: 10000)")
     parser.add_argument("--concurrency", type=int, default=os.cpu_count() or 1, help="games at a time (default: one for each core)")

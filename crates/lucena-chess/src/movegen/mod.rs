@@ -12,7 +12,7 @@ mod sink;
 
 pub use sink::{Contains, Count, Sink};
 
-use crate::{Bitboard, CheckSquares, Color, MoveList, Position, attacks};
+use crate::{Bitboard, Color, MoveList, Position, attacks};
 
 /// Limits the generation to moves from some squares and to some squares.
 #[derive(Clone, Copy, Debug)]
@@ -92,13 +92,6 @@ pub fn generate_captures(pos: &Position, list: &mut MoveList) {
 #[inline]
 pub fn generate_quiets(pos: &Position, list: &mut MoveList) {
     dispatch::<Quiet>(pos, Scope::ALL, list);
-}
-
-/// Adds those legal moves to a list that neither capture nor promote and give check, and perhaps others of their kind:
-/// the caller asks `checks` about each. They come in the order of [`generate_quiets`].
-#[inline]
-pub fn generate_quiet_checks(pos: &Position, checks: &CheckSquares, list: &mut MoveList) {
-    dispatch::<Quiet>(pos, checks.scope(pos), list);
 }
 
 #[inline]

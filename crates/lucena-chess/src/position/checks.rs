@@ -1,7 +1,6 @@
 //! Which moves give check, worked out once for all moves of a position.
 
 use super::Position;
-use crate::movegen::Scope;
 use crate::{Bitboard, Move, MoveKind, Role, Square, attacks};
 
 /// The squares from which each piece of the side to move would give check, and the pieces that would discover one.
@@ -42,17 +41,6 @@ impl Position {
 }
 
 impl CheckSquares {
-    /// Where a move that is no promotion must arrive to give check; anywhere if one can be discovered.
-    #[inline]
-    pub(crate) fn scope(&self, pos: &Position) -> Scope {
-        if self.discoverers.any() {
-            return Scope::ALL;
-        }
-        let direct = self.by_role.into_iter().fold(Bitboard::EMPTY, |all, squares| all | squares);
-        // Castling arrives on the square of the rook.
-        Scope { from: Bitboard::FULL, to: direct | pos.castling_rooks() }
-    }
-
     /// Whether a legal move of the position gives check: what [`Position::gives_check`] says, sooner.
     #[inline]
     pub fn gives_check(&self, pos: &Position, mv: Move) -> bool {
@@ -72,7 +60,6 @@ impl CheckSquares {
 #[cfg(test)]
 mod tests {
     use crate::testkit::for_each_random_position;
-    use crate::{MoveList, movegen};
 
     #[test]
     fn the_squares_say_what_the_move_says() {
@@ -82,18 +69,6 @@ mod tests {
                 assert_eq!(squares.gives_check(pos, mv), pos.gives_check(mv), "{mv:?} {pos:?}");
                 assert_eq!(pos.gives_check(mv), pos.after(mv).is_check(), "{mv:?} {pos:?}");
             }
-        });
-    }
-
-    #[test]
-    fn no_quiet_check_is_missed_and_the_order_is_kept() {
-        for_each_random_position(33, 20_000, |pos| {
-            let squares = pos.check_squares();
-            let mut some = MoveList::new();
-            movegen::generate_quiet_checks(pos, &squares, &mut some);
-            let checks = some.iter().filter(|&&mv| squares.gives_check(pos, mv));
-            let quiets = pos.quiets();
-            assert!(checks.eq(quiets.iter().filter(|&&mv| pos.gives_check(mv))), "{pos:?}");
         });
     }
 

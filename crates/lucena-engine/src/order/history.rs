@@ -42,6 +42,12 @@ impl Step {
         Role::ALL[usize::from(self.0 >> 6 & 7)]
     }
 
+    /// Where the piece went.
+    #[inline]
+    pub(crate) fn to(self) -> Square {
+        Square::from_index(self.index() & 63).unwrap_or(Square::A1)
+    }
+
     #[inline]
     fn index(self) -> usize {
         usize::from(self.0)

@@ -6,7 +6,6 @@ use lucena_eval::Score;
 use super::Search;
 use super::node::{Expect, Node};
 use super::params::{double_margin, double_most, singular_depth, singular_margin};
-use crate::order::exchange::see_ge;
 
 /// What becomes of a move's depth.
 pub(super) enum Extension {
@@ -19,17 +18,10 @@ pub(super) enum Extension {
 impl Search<'_> {
     /// By how much a move is searched deeper than its siblings.
     #[inline]
-    pub(super) fn extend(&mut self, node: &Node<'_>, mv: Move, gives_check: bool) -> Extension {
+    pub(super) fn extend(&mut self, node: &Node<'_>, mv: Move) -> Extension {
         // No line may grow without end.
-        if (self.root_depth() * 2) as usize <= node.ply {
-            return Extension::By(0);
-        }
-        if Some(mv) == node.hash_move {
-            return self.singular(node, mv);
-        }
-        // A check that is not thrown away narrows the answers.
-        let is_sound = gives_check && (node.is_pv() || see_ge(node.pos, mv, 0));
-        Extension::By(i32::from(is_sound))
+        let may_grow = node.ply < (self.root_depth() * 2) as usize;
+        if may_grow && Some(mv) == node.hash_move { self.singular(node, mv) } else { Extension::By(0) }
     }
 
     /// Whether the hash move is the only good one (singular), which makes it worth a ply or two more.

@@ -19,7 +19,7 @@ mod root;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use lucena_chess::{Bitboard, Key, Move, Position};
+use lucena_chess::{Bitboard, Key, Move, Position, Square};
 use lucena_eval::Score;
 
 use self::evidence::Evidence;
@@ -111,6 +111,8 @@ struct Frame {
     step: Option<Step>,
     /// The same, if it is a quiet move.
     quiet: Option<Move>,
+    /// Its number in the order of the moves, from 1.
+    number: usize,
     /// What the other side attacks here, once moves were tried.
     attacked: Bitboard,
     /// The corrected static evaluation; nothing in check.
@@ -123,8 +125,8 @@ struct Frame {
     cuts: u8,
     /// How often the line was extended by two plies.
     doubles: u8,
-    /// Passing here gets mated.
-    faces_mate: bool,
+    /// A principal variation leads here, or once did.
+    was_pv: bool,
     /// Plies since a null move; before one no repetition can be.
     since_null: u16,
 }
@@ -288,6 +290,12 @@ impl<'a> Search<'a> {
     #[inline]
     fn steps_before(&self, ply: usize) -> [Option<Step>; 4] {
         [1, 2, 4, 6].map(|plies| ply.checked_sub(plies).and_then(|at| self.frames[at].step))
+    }
+
+    /// Where the last move before the node at `ply` went.
+    #[inline]
+    fn last_square(&self, ply: usize) -> Option<Square> {
+        self.frames[ply.checked_sub(1)?].step.map(Step::to)
     }
 
     /// Whether the position is a draw by rule: fifty moves, lack of material, or repetition.

@@ -5,7 +5,7 @@ use lucena_chess::{Move, Position};
 use lucena_eval::Score;
 
 use super::extend::Extension;
-use super::params::{internal_reduction_depth, reduction_depth};
+use super::params::{deeper_margin, internal_reduction_deep, internal_reduction_depth, reduction_depth};
 use super::prune::Fate;
 use super::quiesce::{cut_by_entry, refine};
 use super::reduce::Late;
@@ -92,7 +92,7 @@ impl Search<'_> {
         debug_assert!(alpha < beta && (expect == Expect::Exact || alpha + 1 == beta));
         // 1. At the horizon only captures matter.
         if depth <= 0 {
-            return self.quiesce(pos, (alpha, beta), ply, true);
+            return self.quiesce(pos, (alpha, beta), ply);
         }
         self.variations.clear(ply);
         if self.enter(ply) {
@@ -145,13 +145,15 @@ impl Search<'_> {
         if let Some(score) = self.prune_node(&node) {
             return score;
         }
-        // Whoever is mated if he passes needs a ply more to show that there is a defense.
-        if self.frames[ply].faces_mate && ply < (self.root_depth() * 2) as usize {
-            node.depth += 1;
-        }
         // 8. Without a hash move the ordering is poor, and a later visit will have one: search less now.
-        if internal_reduction_depth() <= depth && node.hash_move.is_none() && expect != Expect::All {
-            node.depth -= 1;
+        let is_unprepared = node.hash_move.is_none() && expect != Expect::All && excluded.is_none();
+        if internal_reduction_depth() <= depth && is_unprepared {
+            let is_costly = node.is_pv() || internal_reduction_deep() <= depth;
+            node.depth -= 1 + i32::from(is_costly);
+        }
+        // A capture that wins so much that a shallower search will do.
+        if let Some(score) = self.probcut(&node) {
+            return score;
         }
         // 9. The moves.
         let Some(mut tally) = self.try_moves(&mut node) else { return Score::DRAW };
@@ -188,7 +190,6 @@ impl Search<'_> {
         self.frames[ply + 1].killers = [None; 2];
         self.frames[ply + 1].cuts = 0;
         self.frames[ply + 1].excluded = None;
-        self.frames[ply].faces_mate = false;
         let estimate = match (evaluation, &entry) {
             (Some(evaluation), Some(entry)) => refine(evaluation, entry, ply),
             (Some(evaluation), None) => evaluation,
@@ -200,6 +201,9 @@ impl Search<'_> {
             (Some(_), None) => true,
             (None, _) => false,
         };
+        if excluded.is_none() {
+            self.frames[ply].was_pv = expect == Expect::Exact || entry.is_some_and(|entry| entry.was_pv);
+        }
         let window = (alpha, beta);
         Node {
             pos,
@@ -239,6 +243,7 @@ impl Search<'_> {
                 continue;
             }
             tally.number += 1;
+            self.frames[ply].number = tally.number;
             let gives_check = checks.gives_check(pos, mv);
             let late = self.describe(node, mv, tally.number, picker.stage(), &context, gives_check);
             // Moves that are not worth a search, once one is known that does not lose.
@@ -254,7 +259,7 @@ impl Search<'_> {
             }
             self.expect(pos, mv);
             // Moves that deserve more.
-            let extension = match self.extend(node, mv, late.gives_check) {
+            let extension = match self.extend(node, mv) {
                 Extension::By(plies) => plies,
                 Extension::Settled(score) => {
                     tally.best = score;
@@ -315,7 +320,7 @@ impl Search<'_> {
         let (alpha, beta, ply) = (node.alpha, node.beta, node.ply);
         let mut next = *node.pos;
         self.make(&mut next, late.mv, ply);
-        let depth = node.depth - 1 + extension;
+        let mut depth = node.depth - 1 + extension;
         let mut score = -Score::INFINITY;
         let is_late = 1 + usize::from(node.is_pv()) < late.number;
         let mut is_open = late.number == 1 && node.is_pv();
@@ -324,9 +329,16 @@ impl Search<'_> {
             let scout = (-alpha - 1, -alpha);
             let mut wants_full = true;
             if is_late && reduction_depth() <= node.depth {
-                let reduced = (depth - self.reduction(node, late)).clamp(1, depth.max(1));
+                let reduced = (depth - self.reduction(node, late)).clamp(1, (depth + 1).max(1));
                 score = -self.node(&next, scout, reduced, ply + 1, Expect::Cut);
                 wants_full = alpha < score && reduced < depth;
+                if wants_full {
+                    // A great surprise deserves a ply more, a small one a ply less.
+                    let is_great = alpha + deeper_margin() + 2 * depth < score;
+                    let is_small = score < alpha + depth;
+                    depth += i32::from(is_great) - i32::from(is_small);
+                    wants_full = reduced < depth;
+                }
             }
             if wants_full && !self.stopped {
                 score = -self.node(&next, scout, depth, ply + 1, answer);
@@ -380,8 +392,10 @@ impl Search<'_> {
         if node.excluded.is_some() {
             return;
         }
-        if bound == Bound::Upper {
-            self.learn_forced(node);
+        match bound {
+            Bound::Upper => self.learn_forced(node),
+            Bound::Lower => self.learn_refuted(node),
+            Bound::Exact => {}
         }
         self.learn_correction(node, tally, bound);
         let mv = tally.best_move.or(node.hash_move);
@@ -436,6 +450,17 @@ impl Search<'_> {
             let (steps, gain) = (self.steps_before(before), forced_bonus(node.depth));
             self.memory.history.learn_alone(!node.pos.turn(), mv, attacked, gain / 2);
             self.memory.history.learn_step(step, &steps[..3], gain);
+        }
+    }
+
+    /// Something refutes the quiet move that led here, though it had come first: it has done badly.
+    #[inline]
+    fn learn_refuted(&mut self, node: &Node<'_>) {
+        if let Some(before) = node.ply.checked_sub(1)
+            && let Frame { step: Some(step), quiet: Some(_), number: 1, .. } = self.frames[before]
+        {
+            let steps = self.steps_before(before);
+            self.memory.history.learn_step(step, &steps, -bonus(node.depth + 1));
         }
     }
 

@@ -111,16 +111,21 @@ params! {
     aspiration_growth = 160, 110 to 300: "Per cent by which a failed window grows.";
 
     // Pruning of whole nodes.
-    reverse_futility_depth = 6, 4 to 14: "Deepest node at which the static evaluation may be enough to cut.";
-    reverse_futility_margin = 120, 30 to 200: "How far above beta the evaluation must be for each ply.";
+    reverse_futility_depth = 9, 4 to 14: "Deepest node at which the static evaluation may be enough to cut.";
+    reverse_futility_margin = 85, 30 to 200: "How far above beta the evaluation must be for each ply.";
     reverse_futility_improving = 65, 0 to 150: "By how much the margin shrinks when our position improves.";
+    razor_base = 300, 100 to 600: "How far below alpha the evaluation must be for captures alone to decide, at least.";
+    razor_slope = 150, 50 to 300: "And for the depth squared.";
     null_move_depth = 3, 2 to 5: "Shallowest node at which passing is tried.";
     null_move_base = 4, 2 to 6: "Plies that passing saves at least.";
-    null_move_divisor = 4, 2 to 6: "Passing saves one more ply for so many of depth.";
+    null_move_divisor = 3, 2 to 6: "Passing saves one more ply for so many of depth.";
     null_move_eval_divisor = 200, 80 to 400: "Passing saves one more ply for so much evaluation above beta.";
-    null_move_eval_most = 3, 1 to 6: "Plies saved for the evaluation at most.";
+    null_move_eval_most = 6, 1 to 8: "Plies saved for the evaluation at most.";
     null_move_verify_depth = 12, 8 to 20: "From this depth on a cut by passing is verified by a real search.";
+    probcut_depth = 5, 4 to 8: "Shallowest node at which a capture may prove that it will be cut.";
+    probcut_margin = 200, 80 to 350: "How far above beta a shallower search must find that capture.";
     internal_reduction_depth = 4, 2 to 8: "From this depth on a node without a hash move is searched a ply less.";
+    internal_reduction_deep = 9, 5 to 14: "From this depth on, and on a principal variation, another ply less.";
 
     // Pruning of moves.
     late_move_depth = 8, 4 to 14: "Deepest node at which late quiet moves are not tried at all.";
@@ -131,31 +136,37 @@ params! {
     history_prune_depth = 4, 2 to 8: "Deepest reduced depth at which moves of bad history are left out.";
     history_prune_margin = 4000, 1000 to 8000: "How bad, for each ply.";
     see_quiet_margin = 22, 5 to 60: "What a quiet move may lose by exchange, times reduced depth squared.";
+    capture_futility_depth = 6, 3 to 10: "Deepest reduced depth at which hopeless captures are left out.";
+    capture_futility_base = 150, 50 to 350: "How far below alpha a capture may leave us, its gain included, at least.";
+    capture_futility_margin = 100, 40 to 200: "And for each ply of reduced depth.";
     see_capture_margin = 95, 40 to 180: "What a capture may lose by exchange, for each ply.";
 
     // Reductions.
     reduction_depth = 2, 2 to 4: "Shallowest node at which late moves are reduced.";
-    reduction_base = 600, 0 to 1500: "What every late quiet move is reduced by.";
-    reduction_slope = 2800, 1500 to 4000: "Divisor in thousandths of ln depth × ln number.";
+    reduction_base = 1300, 0 to 2500: "What every late quiet move is reduced by.";
+    reduction_slope = 2365, 1500 to 4000: "Divisor in thousandths of ln depth × ln number.";
     reduction_capture_base = 200, 0 to 1000: "The same for captures.";
     reduction_capture_slope = 3350, 2000 to 5000: "The same for captures.";
     reduction_pv = 1024, 0 to 2048: "Less on a principal variation.";
-    reduction_cut = 1300, 0 to 2500: "More where a cut is expected.";
-    reduction_not_improving = 700, 0 to 2048: "More where our position does not improve.";
+    reduction_was_pv = 2048, 0 to 3072: "Less where a principal variation once led.";
+    reduction_cut = 2048, 0 to 3072: "More where a cut is expected.";
+    reduction_not_improving = 1024, 0 to 2048: "More where our position does not improve.";
     reduction_noisy_hash = 800, 0 to 2048: "More for a quiet move where the hash move takes something.";
     reduction_check = 900, 0 to 2048: "Less for a move that gives check.";
     reduction_killer = 900, 0 to 2048: "Less for a killer or counter-move.";
     reduction_many_cuts = 900, 0 to 2048: "More where the answers were often refutations.";
+    deeper_margin = 40, 10 to 120: "A reduced search that surprises by so much and twice the depth goes a ply deeper.";
     reduction_history = 9000, 3000 to 20000: "A ply less for so much good history, a ply more for bad.";
 
     // Extensions.
-    singular_depth = 7, 5 to 10: "Shallowest node at which the hash move may prove to be the only one.";
+    singular_depth = 5, 4 to 10: "Shallowest node at which the hash move may prove to be the only one.";
     singular_margin = 2, 1 to 4: "How far, for each ply, the other moves must stay behind.";
     double_margin = 20, 5 to 60: "How much farther for a second ply.";
     double_most = 8, 2 to 20: "How many times a line may gain two plies at once.";
 
     // Quiescence.
     delta_margin = 180, 80 to 350: "How far below alpha a capture may leave us, its gain included.";
+    calm_moves = 2, 1 to 5: "So many moves are tried, then only promotions, checks and what takes back.";
 
     // History.
     history_max = 16384, 8192 to 32000: "History values stay within this.";

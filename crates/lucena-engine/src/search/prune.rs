@@ -1,9 +1,7 @@
 //! What is not searched at all: whole nodes that are already decided, and moves that cannot matter.
 //!
-//! Razoring and ProbCut were tried and left out: they hid sacrifices. Without razoring, with the margin of reverse
-//! futility at 120, quiet checks at the horizon and the extension for mate threats: +35 Elo [-3, +74] in 240 games of
-//! 10,000 nodes a move; without ProbCut besides: +7 [-29, +44] in 240 games, and 276 instead of 254 positions of Win
-//! at Chess solved with 200,000 nodes.
+//! All of it costs sacrifices in searches of a few thousand nodes and gains a ply or two in longer ones, where games are
+//! played: docs/measurements/search-trials.md.
 
 use lucena_chess::{Position, Role};
 use lucena_eval::Score;
@@ -11,13 +9,17 @@ use lucena_eval::Score;
 use super::Search;
 use super::node::{Expect, Node};
 use super::params::{
-    futility_base, futility_depth, futility_margin, history_prune_depth, history_prune_margin,
-    late_move_base, late_move_depth, null_move_base, null_move_depth, null_move_divisor,
-    null_move_eval_divisor, null_move_eval_most, null_move_verify_depth, reverse_futility_depth,
+    capture_futility_base, capture_futility_depth, capture_futility_margin, futility_base, futility_depth,
+    futility_margin, gains, history_prune_depth, history_prune_margin, late_move_base, late_move_depth,
+    null_move_base, null_move_depth, null_move_divisor, null_move_eval_divisor, null_move_eval_most,
+    null_move_verify_depth, probcut_depth, probcut_margin, razor_base, razor_slope, reverse_futility_depth,
     reverse_futility_improving, reverse_futility_margin, see_capture_margin, see_quiet_margin,
 };
 use super::reduce::Late;
 use crate::order::exchange::see_ge;
+use crate::order::history::taken_by;
+use crate::order::picker::Picker;
+use crate::table::Bound;
 
 /// What becomes of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,7 +40,18 @@ impl Search<'_> {
             return None;
         }
         let evaluation = node.evaluation?;
-        reverse_futility(node).or_else(|| self.null_move(node, evaluation))
+        self.razor(node).or_else(|| reverse_futility(node)).or_else(|| self.null_move(node, evaluation))
+    }
+
+    /// Razoring: so far below alpha that only captures could help, and they do not.
+    #[inline]
+    fn razor(&mut self, node: &Node<'_>) -> Option<Score> {
+        let reach = node.estimate + razor_base() + razor_slope() * node.depth * node.depth;
+        if node.alpha <= reach || node.alpha.is_decisive() {
+            return None;
+        }
+        let score = self.quiesce(node.pos, (node.alpha, node.alpha + 1), node.ply);
+        (score <= node.alpha || self.stopped).then_some(score)
     }
 
     /// Null move: if passing is still good enough, moving will be.
@@ -66,7 +79,6 @@ impl Search<'_> {
         let score =
             -self.node(&next, (-beta, -beta + 1), node.depth - saved, ply + 1, node.expect.of_answer());
         self.unmake();
-        self.frames[ply].faces_mate = score.mate_plies().is_some_and(|plies| plies < 0);
         if self.stopped || score < beta {
             return self.stopped.then_some(Score::DRAW);
         }
@@ -81,25 +93,89 @@ impl Search<'_> {
         (beta <= verified || self.stopped).then_some(score)
     }
 
+    /// ProbCut: a capture that a shallower search finds well above beta will cut here too.
+    pub(super) fn probcut(&mut self, node: &Node<'_>) -> Option<Score> {
+        let (pos, ply) = (node.pos, node.ply);
+        let target = node.beta + probcut_margin();
+        let evaluation = node.evaluation?;
+        if node.is_pv()
+            || node.excluded.is_some()
+            || node.depth < probcut_depth()
+            || node.beta.is_decisive()
+            || target.is_decisive()
+        {
+            return None;
+        }
+        // The table has seen that nothing here is worth so much.
+        if let Some(entry) = &node.entry
+            && node.depth - 3 <= entry.depth
+            && Score::from_table(entry.score, ply) < target
+        {
+            return None;
+        }
+        let least = (target - evaluation).value();
+        let mut picker = Picker::noisy(pos, node.hash_move.filter(|&mv| see_ge(pos, mv, least)));
+        while let Some(mv) = picker.next(pos, &self.memory.history) {
+            if !see_ge(pos, mv, least) {
+                continue;
+            }
+            self.expect(pos, mv);
+            let mut next = *pos;
+            self.make(&mut next, mv, ply);
+            let window = (-target, -target + 1);
+            let mut score = -self.quiesce(&next, window, ply + 1);
+            if target <= score && !self.stopped {
+                score = -self.node(&next, window, node.depth - 4, ply + 1, node.expect.of_answer());
+            }
+            self.unmake();
+            if self.stopped {
+                return Some(Score::DRAW);
+            }
+            if target <= score {
+                self.remember(pos, ply, node.depth - 3, score, Bound::Lower, Some(mv), node.plain);
+                return Some(score);
+            }
+        }
+        None
+    }
+
     /// Whether a move is worth trying, when a better one is already known.
     #[inline]
     pub(super) fn judge_move(&self, node: &Node<'_>, late: &Late) -> Fate {
         let (pos, mv, depth) = (node.pos, late.mv, node.depth);
-        // Checks may be sacrifices; with the check extension: +20 Elo [-19, +60] in 120 games of 6,000 nodes a move.
-        if late.gives_check {
-            return Fate::Try;
-        }
         let basic = self.memory.reductions.basic(mv, depth, late.number) / 1024;
         let reduced = (depth - basic).max(0);
+        // A capture that cannot bring us back to alpha.
+        if !mv.is_quiet()
+            && !late.gives_check
+            && !mv.is_promotion()
+            && reduced <= capture_futility_depth()
+            && let Some(evaluation) = node.evaluation
+            && !node.alpha.is_decisive()
+        {
+            let margin = capture_futility_base() + capture_futility_margin() * reduced + late.history / 40;
+            if evaluation + margin + gains()[taken_by(pos, mv).index()] <= node.alpha {
+                return Fate::Skip;
+            }
+        }
+        // Captures and checks that lose too much; a check's own history says little about a sacrifice.
+        if late.gives_check || !mv.is_quiet() {
+            let record = if late.gives_check { 0 } else { late.history / 40 };
+            let may_lose = (see_capture_margin() * depth + record).max(0);
+            if depth <= 8 && !see_ge(pos, mv, -may_lose) {
+                return Fate::Skip;
+            }
+        }
         if !mv.is_quiet() {
-            let may_lose = see_capture_margin() * depth + late.history / 40;
-            let is_bad = depth <= 8 && !see_ge(pos, mv, -may_lose.max(0));
-            return if is_bad { Fate::Skip } else { Fate::Try };
+            return Fate::Try;
         }
         // Late moves: enough quiet moves have been tried.
         let enough = (late_move_base() + depth * depth) / if node.improving { 1 } else { 2 };
         if depth <= late_move_depth() && enough < late.number as i32 && !node.is_pv() {
             return Fate::SkipQuiets;
+        }
+        if late.gives_check {
+            return Fate::Try;
         }
         // Futility: so far below alpha that a quiet move will not make up for it.
         if let Some(evaluation) = node.evaluation
@@ -120,9 +196,6 @@ impl Search<'_> {
 }
 
 /// Reverse futility: so far above beta that the opponent's best answer will not matter.
-///
-/// Only near the horizon: deeper, it hid sacrifices. Down from depth 9 to 6: +16 Elo [-10, +41] in 400 games of 15,000 nodes a
-/// move, and 286 instead of 278 positions of Win at Chess solved with 400,000 nodes.
 #[inline]
 fn reverse_futility(node: &Node<'_>) -> Option<Score> {
     let margin =

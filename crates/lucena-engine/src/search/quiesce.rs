@@ -1,9 +1,9 @@
 //! Quiescence: captures and promotions only, until the static evaluation can be trusted; in check, every move.
 
-use lucena_chess::{Move, MoveList, Position, Role, movegen};
+use lucena_chess::{Move, Position, Role};
 use lucena_eval::Score;
 
-use super::params::{delta_margin, gains};
+use super::params::{calm_moves, delta_margin, gains};
 use super::{MAX_PLY, Search};
 use crate::order::exchange::see_ge;
 use crate::order::history::taken_by;
@@ -27,15 +27,11 @@ struct Calm<'a> {
 
 impl Search<'_> {
     /// The score of a position once the captures are over, seen from the side to move.
-    ///
-    /// With `checks` also quiet moves that give check are tried: right at the horizon a sacrifice may be one
-    /// check away from mate.
     pub(super) fn quiesce(
         &mut self,
         pos: &Position,
         (mut alpha, mut beta): (Score, Score),
         ply: usize,
-        checks: bool,
     ) -> Score {
         self.variations.clear(ply);
         // 1. The end of the search, of the game, or of the stack.
@@ -60,6 +56,7 @@ impl Search<'_> {
         {
             return score;
         }
+        self.frames[ply].was_pv = is_pv || entry.is_some_and(|entry| entry.was_pv);
         // 3. Standing pat: nobody is forced to capture, unless in check.
         let plain = self.plain_evaluation(pos, entry.as_ref());
         let stand = plain.map(|plain| self.memory.judge.correct(pos, plain));
@@ -76,9 +73,6 @@ impl Search<'_> {
         // 4. Captures and promotions that do not lose material; in check, all evasions.
         let hash_move = entry.and_then(|entry| entry.mv).filter(|&mv| pos.is_legal(mv));
         self.try_captures(&mut calm, hash_move, is_pv);
-        if checks && stand.is_some() && calm.alpha < beta && !self.stopped {
-            self.try_quiet_checks(&mut calm, is_pv);
-        }
         if self.stopped {
             return Score::DRAW;
         }
@@ -120,6 +114,15 @@ impl Search<'_> {
         let mut tried = 0;
         while let Some(mv) = picker.next(pos, &self.memory.history) {
             tried += 1;
+            // Further moves hardly matter, but for those that are forcing or go on with an exchange.
+            if calm_moves() < tried
+                && !calm.best.is_decisive()
+                && !mv.is_promotion()
+                && self.last_square(calm.ply) != Some(mv.to())
+                && !pos.gives_check(mv)
+            {
+                continue;
+            }
             if let Some(stand) = calm.stand
                 && let Some(hopeless) = delta(pos, mv, stand, calm.alpha)
             {
@@ -137,26 +140,13 @@ impl Search<'_> {
         }
     }
 
-    /// Tries the quiet moves that give check without losing the piece.
-    fn try_quiet_checks(&mut self, calm: &mut Calm<'_>, is_pv: bool) {
-        let pos = calm.pos;
-        let checks = pos.check_squares();
-        let mut moves = MoveList::new();
-        movegen::generate_quiet_checks(pos, &checks, &mut moves);
-        for mv in &moves {
-            if checks.gives_check(pos, mv) && see_ge(pos, mv, 0) && self.try_calm_move(calm, mv, is_pv) {
-                return;
-            }
-        }
-    }
-
     /// Tries one move; whether that was enough.
     #[inline]
     fn try_calm_move(&mut self, calm: &mut Calm<'_>, mv: Move, is_pv: bool) -> bool {
         self.expect(calm.pos, mv);
         let mut next = *calm.pos;
         self.make(&mut next, mv, calm.ply);
-        let score = -self.quiesce(&next, (-calm.beta, -calm.alpha), calm.ply + 1, false);
+        let score = -self.quiesce(&next, (-calm.beta, -calm.alpha), calm.ply + 1);
         self.unmake();
         if self.stopped {
             return true;
@@ -207,8 +197,8 @@ impl Search<'_> {
         plain: Option<Score>,
     ) {
         let evaluation = plain.map_or(NO_EVALUATION, |plain| plain.value() as i16);
-        let entry =
-            Entry { mv, score: score.to_table(ply), evaluation, depth, bound, was_pv: bound == Bound::Exact };
+        let was_pv = bound == Bound::Exact || self.frames[ply].was_pv;
+        let entry = Entry { mv, score: score.to_table(ply), evaluation, depth, bound, was_pv };
         self.task.table.store(pos.key(), entry);
     }
 }

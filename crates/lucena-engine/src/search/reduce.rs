@@ -7,7 +7,7 @@ use super::node::Node;
 use super::params::{
     reduction_base, reduction_capture_base, reduction_capture_slope, reduction_check, reduction_cut,
     reduction_history, reduction_killer, reduction_many_cuts, reduction_noisy_hash, reduction_not_improving,
-    reduction_pv, reduction_slope,
+    reduction_pv, reduction_slope, reduction_was_pv,
 };
 
 /// One ply in the units of reductions.
@@ -59,6 +59,8 @@ impl Search<'_> {
         let mut reduction = self.memory.reductions.basic(late.mv, node.depth, late.number);
         if node.is_pv() {
             reduction -= reduction_pv();
+        } else if self.frames[node.ply].was_pv {
+            reduction -= reduction_was_pv();
         }
         if node.expects_cut() {
             reduction += reduction_cut();
