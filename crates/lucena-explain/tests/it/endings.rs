@@ -147,7 +147,7 @@ fn nothing_false_is_said_about_results() {
 
 /// The same, long: `make results`.
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "half a minute of ten thousand endings: run by `make results`"]
 fn nothing_false_is_said_about_results_of_five_thousand() {
     let Some(folder) = test_data("syzygy") else { return };
     let tables = Endings::open(folder.to_str().expect("a path")).expect("tables");
