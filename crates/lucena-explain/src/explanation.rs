@@ -181,10 +181,26 @@ impl Explanation {
             return said;
         }
         let strike = consequence::first_strike(scene).map_or(0, |ply| ply.div_ceil(2));
+        // What is lost without a blow is lost where the line comes to rest.
+        let rest = scene.forced_proof().map_or(strike, |proof| proof.len() / 2);
+        let strike = strike.min(rest);
         let is_told = self.argument.sentences.iter().any(|said| {
-            let theme = self.argument.judged[said.claim].claim.theme;
-            theme.tells_why()
-                && !matches!(theme, Theme::CouldTake | Theme::MissesTactic | Theme::MissesMaterial)
+            let claim = &self.argument.judged[said.claim].claim;
+            // A blow that the answer strikes at once is seen, whatever falls later; so is a pawn that runs.
+            let is_at_once = matches!(
+                claim.params.get(&Slot::Reply),
+                Some(Param::Moves(_, moves)) if moves.len() == 1
+            );
+            let is_missed = matches!(
+                claim.theme,
+                Theme::CouldTake
+                    | Theme::MissesTactic
+                    | Theme::MissesMaterial
+                    | Theme::MissesMate
+                    | Theme::MissesPromotion
+            );
+            let is_seen = is_at_once || claim.theme == Theme::AllowsPromotion;
+            claim.theme.tells_why() && !is_missed && !is_seen
         });
         if criticized && is_told && self.level.sees() < strike {
             values.insert(Slot::Count, Param::Number(strike as i32));

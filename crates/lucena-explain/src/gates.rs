@@ -11,7 +11,7 @@ use crate::claim::{Claim, Param, Proof};
 use crate::consequence;
 use crate::evidence::Evidence;
 use crate::level::Level;
-use crate::odds::win_percent;
+use crate::odds::{Standing, win_percent};
 use crate::primitives::{self, Phase};
 use crate::results::{self, Known};
 use crate::scene::Scene;
@@ -50,6 +50,9 @@ impl Ruling {
 const THREAT_GAIN: f64 = 5.0;
 /// A game that is saved has a score no further from zero than this.
 const LEVEL: i32 = 40;
+/// The losses from which a move is a mistake and a blunder, in percentage points.
+const MISTAKE: f64 = 10.0;
+const BLUNDER: f64 = 15.0;
 /// How far a term must move to bear a claim, in centipawns.
 const TERM_CHANGE: i32 = 10;
 
@@ -70,6 +73,9 @@ pub fn pass(claim: &Claim, evidence: &Evidence, level: Level) -> Result<(), Ruli
     if !fits {
         return Err(Ruling::Gated("polarity"));
     }
+    if is_too_small(claim.theme, evidence.loss()) {
+        return Err(Ruling::Gated("small"));
+    }
     if !fits_pawn_ending(claim.theme, &evidence.scene) {
         return Err(Ruling::Gated("pawn-ending"));
     }
@@ -84,9 +90,27 @@ pub fn pass(claim: &Claim, evidence: &Evidence, level: Level) -> Result<(), Ruli
     confirmed_by_term(claim, evidence)
 }
 
-/// With kings and pawns only, words of the middle game are out of place.
+/// Whether a theme is too small a matter to be the reason of a loss of so many points: a knight on the rim costs nobody the game.
+fn is_too_small(theme: Theme, loss: f64) -> bool {
+    match theme {
+        Theme::KnightOnRim | Theme::PassivePiece | Theme::SamePieceTwice | Theme::GivesUpBishopPair => {
+            MISTAKE <= loss
+        }
+        Theme::WorseTerm => BLUNDER <= loss,
+        _ => false,
+    }
+}
+
+/// With few pieces, and all the more with kings and pawns only, words of the middle game are out of place.
 fn fits_pawn_ending(theme: Theme, scene: &Scene) -> bool {
     let pos = &scene.before;
+    let is_of_opening = matches!(
+        theme,
+        Theme::PawnCenterControl | Theme::SpaceGain | Theme::ColorComplex | Theme::PrematureAttack
+    );
+    if is_of_opening && scene.phase() == Phase::Endgame {
+        return false;
+    }
     let is_pawn_ending = pos.occupied() == pos.role(Role::King) | pos.role(Role::Pawn);
     let is_of_middle_game = match theme {
         Theme::PawnCenterControl
@@ -237,6 +261,9 @@ fn confirmed_by_line(claim: &Claim, evidence: &Evidence) -> Result<(), Ruling> {
             let free = taken && !scene.before.is_check();
             // Without the line that shows what it is given for, it may have been a trade.
             let shown = claim.params.contains_key(&Slot::Line);
+            // A piece that is given for good is missing at the end, whole or nearly so.
+            let real = claim.params.get(&Slot::Real) == Some(&Param::Flag(true));
+            let shown = shown && (!real || is_missing(claim, scene.settled_balance()));
             evidence.loss() <= 2.0 && free && shown && 40.0 <= win_percent(evidence.played)
         }
         Theme::ExchangeSacrifice => evidence.loss() <= 2.0 && 40.0 <= win_percent(evidence.played),
@@ -249,11 +276,27 @@ fn confirmed_by_line(claim: &Claim, evidence: &Evidence) -> Result<(), Ruling> {
         }
         // Where only pawns and a few pieces are left, pawns race and do not besiege.
         Theme::MinorityAttack => scene.phase() != Phase::Endgame,
+        // A pawn that promotes all the same was not held up.
+        Theme::StopsPawn => {
+            let runs = scene.line.iter().skip(1).step_by(2).any(|mv| mv.is_promotion());
+            !runs && Standing::by(evidence.played) != Standing::Lost
+        }
+        // Who takes back there, or takes when few pieces are left, does not strike at a king.
+        Theme::AttacksF2F7 => scene.debt() == 0 && scene.phase() != Phase::Endgame,
         // An attack that only trades is none.
         Theme::ExposedKing | Theme::WingAttack => 60.0 <= win_percent(evidence.played),
         _ => true,
     };
     if confirmed { Ok(()) } else { Err(Ruling::Refuted) }
+}
+
+/// Whether the balance lacks the piece that a claim speaks of, but for a pawn and a half.
+fn is_missing(claim: &Claim, balance: i32) -> bool {
+    const ABOUT: i32 = 150;
+    match claim.params.get(&Slot::Piece) {
+        Some(Param::Role(role)) => balance <= ABOUT - primitives::value(*role),
+        _ => false,
+    }
 }
 
 /// The component of the evaluation that must bear out a positional claim.
@@ -332,6 +375,10 @@ pub fn dominates(strong: &Claim, weak: &Claim) -> bool {
         let escapes = weak.params.get(&Slot::Escapes) == Some(&Param::Flag(true));
         return escapes || strong.square(Slot::TargetSquare) == weak.square(Slot::TargetSquare);
     }
+    // A guard that may not take back is told with what ties it: naming the pin says it twice.
+    if strong_theme == Theme::TiedGuard && weak_theme == Theme::AllowsTactic {
+        return weak.params.get(&Slot::Theme) == Some(&Param::Theme(Theme::ExploitsPin));
+    }
     // Beside what decides, small matters only distract.
     if is_minor(weak_theme) && strong_theme.tells_why() && is_told(strong) {
         return true;
@@ -392,6 +439,8 @@ pub fn dominates(strong: &Claim, weak: &Claim) -> bool {
         Theme::PerpetualCheck | Theme::StalemateTrick => &[Check, Theme::Sacrifice],
         Theme::RemovesDefender => &[EvenExchange],
         WinsMaterialByForce => &[EvenExchange],
+        // Whatever can be pointed at says more than that a figure of the evaluation is worse.
+        Theme::EndsWorse | Theme::AllowsIdea | Theme::MissesIdea | Theme::Branch => &[Theme::WorseTerm],
         ExchangeWhenAhead => &[EvenExchange],
         Recapture => &[EvenExchange],
         Theme::ExchangeSacrifice => &[Theme::Sacrifice],

@@ -3,10 +3,12 @@
 
 use crate::argument::{Argument, argue_alone, context};
 use crate::claim::{ArrowColor, Claim, Param, Proof};
+use crate::consequence;
 use crate::detect;
 use crate::evidence::Evidence;
 use crate::feedback::Acceptance;
 use crate::level::Level;
+use crate::odds::Standing;
 use crate::scene::Scene;
 use crate::sentence::Bilingual;
 use crate::slot::Slot;
@@ -78,7 +80,12 @@ fn is_telling(theme: Theme) -> bool {
             | Theme::PositionalFlexibility
             | Theme::MobilityGain
             | Theme::OnlyMove
+            | Theme::OnlyLegalMove
             | Theme::QuietMove
+            | Theme::PawnSupport
+            | Theme::WorstPieceImprovement
+            // A plan is the position's, not the move's.
+            | Theme::PreparesPlan
     )
 }
 
@@ -126,6 +133,7 @@ fn defends(theme: Theme) -> bool {
             | Theme::Castling
             | Theme::Blockade
             | Theme::RookBehindPasser
+            | Theme::StopsPawn
             | Theme::ExchangeWhenAhead
     )
 }
@@ -153,8 +161,9 @@ pub(crate) fn ideas(
     if found.is_empty() && is_silent {
         found.extend(reply(3).filter(is_strong));
     }
-    // A quiet idea says little, and of a serious error nothing.
-    if found.is_empty() && evidence.loss() < SERIOUS {
+    // A quiet idea says little, of a serious error nothing, and a lost game is not saved by it.
+    let is_lost = Standing::by(evidence.best) == Standing::Lost;
+    if found.is_empty() && evidence.loss() < SERIOUS && !is_lost {
         found.extend(best);
     }
     if found.is_empty() && is_silent && evidence.loss() < GRAVE {
@@ -182,7 +191,14 @@ fn idea_of_best(
     level: Level,
     acceptance: &Acceptance,
 ) -> Option<Quoting> {
-    let fits = |theme: Theme| is_telling(theme) && detect::detect_one(theme, &evidence.scene).is_none();
+    // A threat that the move played meets as well speaks for neither.
+    let is_parry = |theme| matches!(theme, Theme::SavesMaterial | Theme::Prophylaxis);
+    let meets = consequence::meets_threat(evidence);
+    let fits = |theme: Theme| {
+        is_telling(theme)
+            && !(is_parry(theme) && meets)
+            && detect::detect_one(theme, &evidence.scene).is_none()
+    };
     quote(about_best(evidence)?, Theme::MissesIdea, (evidence, 0), &fits, (voice, level, acceptance))
 }
 

@@ -230,13 +230,26 @@ impl Scene {
     }
 }
 
+/// A promotion that is taken at once is written as a queen's: to a search all pieces are then the same, to a reader they are not.
+fn as_players_write(pos: &Position, mv: Move, reply: Option<&Move>) -> Move {
+    let Some(reply) = reply.filter(|reply| mv.promotion().is_some() && reply.to() == mv.to()) else {
+        return mv;
+    };
+    let queens = |other: &&Move| {
+        (other.from(), other.to(), other.promotion()) == (mv.from(), mv.to(), Some(Role::Queen))
+            && pos.after(**other).is_legal(*reply)
+    };
+    if pos.is_legal(mv) { pos.legal_moves().iter().find(queens).copied().unwrap_or(mv) } else { mv }
+}
+
 /// Plays a line as far as it is legal; it always has the first move.
 fn follow(before: &Position, mv: Move, line: &[Move]) -> (Vec<Move>, Vec<Position>) {
     let mut moves = vec![mv];
     let mut positions = vec![*before, before.after(mv)];
     if line.first() == Some(&mv) {
         let mut here = positions[1];
-        for &next in &line[1..] {
+        for (index, &next) in line.iter().enumerate().skip(1) {
+            let next = as_players_write(&here, next, line.get(index + 1));
             if here.play(next).is_err() {
                 break;
             }

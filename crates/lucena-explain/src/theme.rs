@@ -285,6 +285,7 @@ themes! {
     ThrowsResultAway = 166 "throws_result_away" EndgameTechnique Negative [Tells] (Best Count Keeps To) [];
     PawnRace = 167 "pawn_race" EndgameTechnique Positive [] (Checks Count TargetSquare Their To) [];
     KeySquare = 168 "key_square" EndgameTechnique Positive [] (TargetSquare To) [];
+    StopsPawn = 169 "stops_pawn" EndgameTechnique Positive [] (Piece Square TargetSquare To) [];
 }
 
 impl Theme {

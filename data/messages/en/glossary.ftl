@@ -256,6 +256,7 @@ glossary-theme-keeps-result = With few men left only some moves keep the win or 
 glossary-theme-throws-result-away = A won game becomes a draw, or a drawn one is lost, by a single move.
 glossary-theme-pawn-race = Both sides push a pawn that the enemy king cannot catch: whoever counts knows who queens first.
 glossary-theme-key-square = From this square the king leads its pawn to promotion, whoever is to move.
+glossary-theme-stops-pawn = A passed pawn that nothing was stopping is held up: a piece watches a square on its way, or stands there.
 glossary-theme-offer = The move offers a piece that cannot be accepted without harm.
 glossary-theme-misses-idea = There was a better idea in the position.
 glossary-theme-allows-idea = The move allows the opponent a good idea.

@@ -140,3 +140,4 @@ themes-keeps-result = keeping the result
 themes-throws-result-away = throwing the result away
 themes-pawn-race = a pawn race
 themes-key-square = a key square
+themes-stops-pawn = a passed pawn held up

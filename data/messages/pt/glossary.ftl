@@ -256,6 +256,7 @@ glossary-theme-keeps-result = Com poucas peças, só alguns lances mantêm a vit
 glossary-theme-throws-result-away = Uma partida ganha vira empate, ou uma empatada se perde, num único lance.
 glossary-theme-pawn-race = Cada lado avança um peão que o rei adversário não alcança: quem conta sabe quem promove primeiro.
 glossary-theme-key-square = Desta casa o rei leva o peão à promoção, seja de quem for a vez.
+glossary-theme-stops-pawn = Um peão passado que nada detinha é segurado: uma peça vigia uma casa do caminho, ou fica nela.
 glossary-theme-offer = O lance oferece uma peça que não pode ser aceita sem prejuízo.
 glossary-theme-misses-idea = Havia uma ideia melhor na posição.
 glossary-theme-allows-idea = O lance permite ao adversário uma boa ideia.

@@ -140,3 +140,4 @@ themes-keeps-result = manter o resultado
 themes-throws-result-away = jogar fora o resultado
 themes-pawn-race = uma corrida de peões
 themes-key-square = uma casa-chave
+themes-stops-pawn = um peão passado seguro

@@ -4,14 +4,14 @@ use lucena_chess::{Bitboard, Move, Position, Role, Square};
 use lucena_eval::{Component, Entry, Evaluator, Verdict};
 
 use super::{
-    branch, compare, duty, exchange, immediate_threat, is_admitted, net, parry, result, score_agrees,
-    search_proof,
+    branch, compare, difference_shows, duty, exchange, immediate_threat, is_admitted, net, parry, result,
+    score_agrees, search_proof,
 };
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::detect;
 use crate::evidence::{CLEAR, Evidence};
 use crate::odds::win_percent;
-use crate::primitives::{self, Phase, captured};
+use crate::primitives::{self, Phase, captured, see};
 use crate::scene::Scene;
 use crate::slot::Slot;
 use crate::theme::Theme;
@@ -36,7 +36,9 @@ pub(super) fn claims(evidence: &Evidence) -> Vec<Claim> {
     let further: [fn(&Evidence) -> Option<Claim>; 4] =
         [allows_tactic, net::mating_net, branch::fails, parry::better_parries];
     let is_told = found.iter().any(|claim| claim.theme.tells_why());
-    found.extend(further.iter().filter_map(|test| test(evidence)));
+    let shows_mate = found.iter().any(net::shows_mate);
+    let further = further.iter().filter_map(|test| test(evidence));
+    found.extend(further.filter(|claim| shows_mate || claim.theme != Theme::MatingNet));
     found.extend(compare::ends_worse(evidence, is_told));
     found
 }
@@ -257,7 +259,8 @@ fn misses_gain(evidence: &Evidence) -> Option<Claim> {
     {
         return Some(claim);
     }
-    if gained < 100 || more < 100 || !score_agrees(best, evidence.best.centipawns()) {
+    let is_shown = score_agrees(best, evidence.best.centipawns()) || difference_shows(evidence);
+    if gained < 100 || more < 100 || !is_shown {
         return None;
     }
     if let Some(claim) = could_take() {
@@ -291,7 +294,10 @@ fn ignores_threat(evidence: &Evidence) -> Option<Claim> {
     let idea = evidence.their_idea.as_ref()?;
     let (threat, _) = immediate_threat(&scene.before.after_null(), &idea.moves)?;
     let harm = win_percent(evidence.best) - (100.0 - win_percent(idea.verdict));
-    let executed = scene.line.get(1) == Some(&threat);
+    // A capture that has become a trade is no threat any more.
+    let works = scene.after.is_legal(threat)
+        && (100 <= see(&scene.after, threat) || scene.after.after(threat).is_checkmate());
+    let executed = scene.line.get(1) == Some(&threat) && works;
     let prevented = evidence.best_scene.as_ref()?.line.get(1) != Some(&threat);
     if harm < CLEAR || !executed || !prevented {
         return None;

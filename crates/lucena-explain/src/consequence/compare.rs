@@ -1,11 +1,12 @@
 //! Two lines compared where they come to rest: what stands on the board after the move that does not after the better one.
 
-use lucena_chess::{Bitboard, Color, Position, Role, Square};
-use lucena_facts::PawnStructure;
+use lucena_chess::{Bitboard, Color, File, Position, Role, Square};
+use lucena_facts::{PawnStructure, king, spans};
 
 use super::blame::contrast;
 use crate::claim::{Claim, Param, Proof};
 use crate::evidence::Evidence;
+use crate::odds::Standing;
 use crate::primitives::{self, Phase};
 use crate::scene::Scene;
 use crate::slot::Slot;
@@ -23,6 +24,8 @@ enum Difference {
     Castling,
     /// After the better move their king can no longer castle.
     TheirCastling,
+    /// A pawn in front of our king has been drawn away.
+    Shelter,
     /// The queens are traded, and not after the better move.
     QueensOff,
     /// The queens stay, and are traded after the better move.
@@ -42,6 +45,7 @@ impl Difference {
         match self {
             Difference::Castling => "castling",
             Difference::TheirCastling => "their_castling",
+            Difference::Shelter => "shelter",
             Difference::QueensOff => "queens_off",
             Difference::QueensOn => "queens_on",
             Difference::TheirPasser(_) => "passer",
@@ -82,19 +86,21 @@ pub(super) fn ends_worse(evidence: &Evidence, is_told: bool) -> Option<Claim> {
     let us = scene.us;
     let (length, here) = end(scene);
     let (other, there) = end(best);
-    // Beside a mate nothing else counts.
+    // Beside a mate nothing else counts, nor beside a new queen.
     let mates = evidence.best.mates() || evidence.played.is_mated();
-    if length < 2 || other < 2 || mates {
+    let queens = |scene: &Scene, length: usize| scene.line[..length].iter().any(|mv| mv.is_promotion());
+    if length < 2 || other < 2 || mates || queens(scene, length) || queens(best, other) {
         return None;
     }
     let material = |pos: &Position| primitives::material_balance(pos, scene.us);
     let is_even = material(&here) == material(&there);
-    let is_small = evidence.loss() < SERIOUS && !is_told && is_even;
-    let found = first_difference(scene, &here, &there)?;
-    if !(is_small || found.is_grave() && (is_even || found != Difference::QueensOn)) {
+    let is_small = evidence.loss() < SERIOUS && !is_told && is_even && !is_decided(evidence);
+    let found = first_difference(scene, best, &here, &there)?;
+    let is_trade = matches!(found, Difference::QueensOn | Difference::QueensOff);
+    if !(is_small || found.is_grave() && (is_even || !is_trade)) {
         return None;
     }
-    // A right to castle is lost at one move of the line; what follows need not be shown.
+    // A right to castle or a shelter is lost at one move of the line; what follows need not be shown.
     let lost = |scene: &Scene, side: Color, length: usize| {
         let gone = |&ply: &usize| !may_castle(&scene.positions[ply], side) && may_castle(&scene.before, side);
         (1..=length).find(gone).unwrap_or(length)
@@ -102,6 +108,11 @@ pub(super) fn ends_worse(evidence: &Evidence, is_told: bool) -> Option<Claim> {
     let (length, other) = match found {
         Difference::Castling => (lost(scene, us, length).max(2), other),
         Difference::TheirCastling => (length, lost(best, scene.them, other).max(2)),
+        Difference::Shelter => {
+            let bare = |pos: &Position| king::bare_files(pos, us).count();
+            let torn = (2..=length).find(|&ply| bare(&there) < bare(&scene.positions[ply]));
+            (torn.unwrap_or(length), other)
+        }
         _ => (length, other),
     };
     let claim = contrast(evidence, Theme::EndsWorse, 0.85)?
@@ -115,7 +126,19 @@ pub(super) fn ends_worse(evidence: &Evidence, is_told: bool) -> Option<Claim> {
     })
 }
 
-fn first_difference(scene: &Scene, here: &Position, there: &Position) -> Option<Difference> {
+/// Whether the game is decided with either move: then no weak pawn is the reason of anything.
+fn is_decided(evidence: &Evidence) -> bool {
+    let (best, played) = (Standing::by(evidence.best), Standing::by(evidence.played));
+    best == played && matches!(best, Standing::Won | Standing::Lost)
+}
+
+/// Whether the queens leave the board within the first moves of a line: what comes later was not the choice of its first move.
+fn trades_queens(scene: &Scene) -> bool {
+    const SOON: usize = 4;
+    scene.positions.iter().take(SOON + 1).any(|pos| pos.role(Role::Queen).is_empty())
+}
+
+fn first_difference(scene: &Scene, best: &Scene, here: &Position, there: &Position) -> Option<Difference> {
     let (us, them) = (scene.us, scene.them);
     let queens = |pos: &Position| pos.role(Role::Queen);
     let both = |pos: &Position| Color::ALL.iter().all(|&side| pos.pieces(side, Role::Queen).any());
@@ -127,21 +150,30 @@ fn first_difference(scene: &Scene, here: &Position, there: &Position) -> Option<
         if could(here, them) && !could(there, them) {
             return Some(Difference::TheirCastling);
         }
+        if tears_shelter(scene, here, there) {
+            return Some(Difference::Shelter);
+        }
     }
-    if both(&scene.before) && queens(here).is_empty() && both(there) {
+    if both(&scene.before) && queens(here).is_empty() && both(there) && trades_queens(scene) {
         return Some(Difference::QueensOff);
     }
-    if both(&scene.before) && queens(there).is_empty() && both(here) {
+    if both(&scene.before) && queens(there).is_empty() && both(here) && trades_queens(best) {
         return Some(Difference::QueensOn);
     }
     let (pawns, better) = (PawnStructure::new(here), PawnStructure::new(there));
     let before = PawnStructure::new(&scene.before);
-    // What stood before the move is not its fault, and what the better line has too is no difference.
-    let fresh = |now: Bitboard, then: Bitboard, was: Bitboard| first(us, now - then - was);
+    // What stood before the move is not its fault, and what the better line has too is no difference; a pawn that has only
+    // stepped forward is the same pawn.
+    let fresh = |now: Bitboard, then: Bitboard, was: Bitboard| first(us, now - spans::fill_files(then | was));
     let [ours, ours_there, ours_before] = [&pawns, &better, &before].map(|pawns| *pawns.side(us));
     let [theirs, theirs_there, theirs_before] = [&pawns, &better, &before].map(|pawns| *pawns.side(them));
     if let Some(square) = fresh(theirs.passed, theirs_there.passed, theirs_before.passed) {
         return Some(Difference::TheirPasser(square));
+    }
+    // Where a pawn has gone, its neighbor is weak because of that; and with few pieces left other things decide.
+    let lacks_pawns = here.pieces(us, Role::Pawn).count() != there.pieces(us, Role::Pawn).count();
+    if lacks_pawns || primitives::phase(here) == Phase::Endgame {
+        return None;
     }
     if let Some(square) = fresh(ours.isolated, ours_there.isolated, ours_before.isolated) {
         return Some(Difference::Isolated(square));
@@ -152,6 +184,18 @@ fn first_difference(scene: &Scene, here: &Position, there: &Position) -> Option<
     fresh(ours.backward, ours_there.backward, ours_before.backward).map(Difference::Backward)
 }
 
+/// Whether our king stands on the same wing in both lines, and has lost a pawn before it in the first.
+fn tears_shelter(scene: &Scene, here: &Position, there: &Position) -> bool {
+    let us = scene.us;
+    let king = here.king(us);
+    let castled = king.rank() == us.back_rank() && !matches!(king.file(), File::D | File::E);
+    let bare = |pos: &Position| king::bare_files(pos, us).count();
+    castled
+        && king == there.king(us)
+        && king == scene.before.king(us)
+        && bare(there).max(bare(&scene.before)) < bare(here)
+}
+
 fn may_castle(pos: &Position, side: Color) -> bool {
     pos.castling_rooks().intersects(pos.color(side))
 }
@@ -160,9 +204,7 @@ fn may_castle(pos: &Position, side: Color) -> bool {
 fn has_castled(scene: &Scene, pos: &Position, side: Color) -> bool {
     let home = side.back_rank();
     let king = pos.king(side);
-    may_castle(&scene.before, side)
-        && king.rank() == home
-        && matches!(king.file(), lucena_chess::File::G | lucena_chess::File::C)
+    may_castle(&scene.before, side) && king.rank() == home && matches!(king.file(), File::G | File::C)
 }
 
 /// The first square as a side sees the board.

@@ -32,17 +32,20 @@ fn with_forces(claim: Claim, attack: Vec<(Role, Square)>, guard: Vec<(Role, Squa
     if guard.is_empty() { claim } else { claim.with(Slot::TargetList, Param::Pieces(guard)) }
 }
 
-/// The line of the loss and what it costs; where the line of the move has no point that can be shown, the exchange alone.
+/// The line of the loss and what it costs; the exchange alone where it is nearly all, or where the line of the move has no point that
+/// can be shown.
 fn with_loss(claim: Claim, evidence: &Evidence) -> Option<Claim> {
     let scene = &evidence.scene;
     let answer = *scene.line.get(1)?;
+    let won = scene.captured.map_or(0, |(role, _)| value(role));
+    let (plain, whole) = (see(&scene.after, answer) - won, -scene.settled_balance());
     let (line, cost) = match punishment(scene) {
-        line @ Param::WholeLine(..) => (line, -scene.settled_balance()),
+        // What falls later on besides is not worth a long line.
+        line @ Param::WholeLine(..) if plain + 100 < whole || plain < 100 => (line, whole),
         _ => {
             let mut line = vec![answer];
             line.extend(exchange_line(&scene.after.after(answer), answer.to()));
-            let won = scene.captured.map_or(0, |(role, _)| value(role));
-            (Param::WholeLine(Box::new(scene.after), line), see(&scene.after, answer) - won)
+            (Param::WholeLine(Box::new(scene.after), line), plain)
         }
     };
     let claim = claim.with(Slot::Line, line).with(Slot::Count, Param::Number((cost / 100).max(0)));

@@ -12,13 +12,13 @@ mod result;
 
 pub(crate) use blame::{tactic_against, tactic_of};
 pub(crate) use branch::look as look_at_branch;
-pub(crate) use praise::offer;
+pub(crate) use praise::{meets_threat, offer};
 
 use lucena_chess::{Move, Position};
 
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::evidence::Evidence;
-use crate::primitives::{material_balance, see};
+use crate::primitives::{material_balance, see, settle};
 use crate::scene::Scene;
 use crate::slot::Slot;
 use crate::theme::Theme;
@@ -82,7 +82,22 @@ fn is_admitted(evidence: &Evidence) -> bool {
     let scene = &evidence.scene;
     let is_plain =
         scene.settled_balance() <= -200 && scene.forced_proof().is_some_and(|proof| proof.len() <= AT_ONCE);
-    is_plain || score_admits(scene, evidence.played.centipawns())
+    is_plain || score_admits(scene, evidence.played.centipawns()) || difference_shows(evidence)
+}
+
+/// Whether the two scores differ for most of the material in which the two lines differ, and go on differing to their ends: a pawn
+/// that is paid for elsewhere may leave both scores where they are, but not their difference.
+fn difference_shows(evidence: &Evidence) -> bool {
+    const MOST: i32 = 600;
+    let Some(best) = &evidence.best_scene else { return false };
+    let scene = &evidence.scene;
+    let at_end = |scene: &Scene| {
+        let last = scene.positions.last().unwrap_or(&scene.after);
+        material_balance(&settle(last), scene.us)
+    };
+    let material = best.settled_balance() - scene.settled_balance();
+    let scores = evidence.best.centipawns() - evidence.played.centipawns();
+    100 <= material && material <= at_end(best) - at_end(scene) && material.min(MOST) * 3 / 5 <= scores
 }
 
 /// The same for a loss: the score must show it.

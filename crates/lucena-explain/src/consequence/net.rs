@@ -5,6 +5,7 @@ use lucena_chess::{Bitboard, Position, Role, Square, attacks};
 use super::blame::contrast;
 use crate::claim::{Claim, Param, Proof};
 use crate::evidence::Evidence;
+use crate::level::Level;
 use crate::primitives::attacks_from;
 use crate::scene::Scene;
 use crate::slot::Slot;
@@ -32,6 +33,15 @@ pub(super) fn mating_net(evidence: &Evidence) -> Option<Claim> {
         .proved(Proof::Line { moves: scene.line.clone(), balance: 0 });
     claim.params.insert(Slot::Own, Param::Flag(missed && !allowed));
     Some(claim)
+}
+
+/// Whether a claim shows every reader the mate it speaks of, so that its last position can be spoken of too.
+pub(super) fn shows_mate(claim: &Claim) -> bool {
+    let line = match claim.params.get(&Slot::Line) {
+        Some(Param::WholeLine(_, moves)) => moves.len(),
+        _ => return false,
+    };
+    matches!(claim.theme, Theme::AllowsMate | Theme::MissesMate) && line <= Level::Basic.proof_plies()
 }
 
 /// The piece that, without giving check, takes most squares from a mated king.

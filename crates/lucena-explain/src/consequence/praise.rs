@@ -1,7 +1,7 @@
 //! What speaks for a move beyond the board: the only good one, a mate, a draw saved, a threat stopped, an offer that
 //! cannot be taken.
 
-use lucena_chess::{Position, Role, attacks};
+use lucena_chess::{Move, Position, Role, attacks};
 use lucena_eval::Verdict;
 
 use super::{immediate_threat, move_claim, result, search_proof};
@@ -122,6 +122,22 @@ fn zugzwang(evidence: &Evidence) -> Option<Claim> {
     Some(move_claim(evidence, Theme::Zugzwang, 0.88).proved(search_proof(evidence, passing, moving)))
 }
 
+/// Whether what they threatened works after the move as well.
+fn still_works(scene: &Scene, threat: Move, mates: bool) -> bool {
+    scene.after.is_legal(threat)
+        && if mates { scene.after.after(threat).is_checkmate() } else { 100 <= see(&scene.after, threat) }
+}
+
+/// Whether they threatened something at once, and the move does away with it.
+pub(crate) fn meets_threat(evidence: &Evidence) -> bool {
+    let scene = &evidence.scene;
+    let threat = evidence
+        .their_idea
+        .as_ref()
+        .and_then(|idea| immediate_threat(&scene.before.after_null(), &idea.moves));
+    threat.is_some_and(|(threat, mates)| !still_works(scene, threat, mates))
+}
+
 /// 97 and 138: they threatened something at once, and after the move it works no more.
 fn prophylaxis(evidence: &Evidence) -> Option<Claim> {
     let scene = &evidence.scene;
@@ -130,10 +146,7 @@ fn prophylaxis(evidence: &Evidence) -> Option<Claim> {
     let (threat, mates) = immediate_threat(&passed, &idea.moves)?;
     let harm = win_percent(evidence.best) - (100.0 - win_percent(idea.verdict));
     let plain = !scene.mv.is_capture() && !scene.gives_check();
-    let still = scene.after.is_legal(threat) && {
-        let next = scene.after.after(threat);
-        if mates { next.is_checkmate() } else { 100 <= see(&scene.after, threat) }
-    };
+    let still = still_works(scene, threat, mates);
     let executed = scene.line.get(1) == Some(&threat)
         && !mates
         && captured(&scene.after, threat).is_some()

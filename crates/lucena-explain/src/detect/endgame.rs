@@ -6,7 +6,9 @@ use lucena_facts::{FactId, PawnStructure, minor, spans};
 
 use super::activity::order;
 use crate::claim::{ArrowColor, Claim, Param, Proof};
-use crate::primitives::{Phase, center_distance, material_balance, piece_count, pieces, relative_rank};
+use crate::primitives::{
+    Phase, attacks_from, center_distance, material_balance, piece_count, pieces, relative_rank,
+};
 use crate::scene::Scene;
 use crate::slot::Slot;
 use crate::theme::Theme;
@@ -286,6 +288,39 @@ pub(super) fn advanced_pawn(scene: &Scene) -> Option<Claim> {
         Some(goal) if threatens => claim.arrow(scene.to, goal, ArrowColor::Green),
         _ => claim,
     })
+}
+
+/// 169: a piece comes to watch or to bar the way of a passed pawn that nothing was holding up.
+pub(super) fn stops_pawn(scene: &Scene) -> Option<Claim> {
+    const FAR: i32 = 5;
+    if scene.mv.is_castle() || scene.role == Role::Pawn || scene.loss != 0 || scene.gives_check() {
+        return None;
+    }
+    let held = |pos: &Position, way: Bitboard| {
+        way.into_iter().find(|&square| {
+            pos.occupied().contains(square) || pos.attackers_of(square, scene.us, pos.occupied()).any()
+        })
+    };
+    let runs = |&pawn: &Square| {
+        FAR <= relative_rank(scene.them, pawn)
+            && held(&scene.before, spans::ahead(scene.them, pawn.into())).is_none()
+    };
+    let passed = scene.is(FactId::PassedPawn, scene.them) & scene.was(FactId::PassedPawn, scene.them);
+    let pawn = passed.into_iter().filter(runs).max_by_key(|&pawn| relative_rank(scene.them, pawn))?;
+    let way = spans::ahead(scene.them, pawn.into());
+    let seen = attacks_from(&scene.after, scene.to) | Bitboard::from(scene.to);
+    let square = (way & seen).into_iter().min_by_key(|&square| square.distance(pawn))?;
+    // Where it steps into the way, or watches it from behind, the pawn may still be helped; the search has the last word.
+    Some(
+        Claim::new(Theme::StopsPawn, 0.88)
+            .about(&scene.after, scene.to)
+            .about(&scene.after, pawn)
+            .with(Slot::Piece, Param::Role(scene.role))
+            .with(Slot::TargetSquare, Param::Square(pawn))
+            .with(Slot::Square, Param::Square(square))
+            .with(Slot::To, Param::Square(scene.to))
+            .arrow(scene.to, square, ArrowColor::Green),
+    )
 }
 
 /// The half-moves that a passed pawn needs to queen if nobody hinders it, and where it does; nothing if its way is not free.

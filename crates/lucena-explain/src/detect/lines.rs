@@ -283,9 +283,12 @@ pub(super) fn sacrifice(scene: &Scene) -> Option<Claim> {
         })
         .filter(|&(_, role, _)| role != Role::Pawn)
         .collect();
+    // So was one that is paid for at once elsewhere.
     let is_gift = |&&(ply, role, square): &&(usize, Role, Square)| {
         let taken = captured(&scene.positions[ply - 1], scene.line[ply - 1]);
+        let next = scene.line.get(ply + 1).and_then(|&mv| captured(&scene.positions[ply + 1], mv));
         taken.is_none_or(|(paid, at)| at != square || value(paid) < value(role))
+            && next.is_none_or(|(paid, _)| value(paid) < value(role))
     };
     let &(_, given, square) = fallen.iter().find(is_gift).or_else(|| fallen.first())?;
     let real = scene.settled_balance() < 0 && !mates;

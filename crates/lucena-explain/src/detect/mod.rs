@@ -125,6 +125,7 @@ const FURTHER: &[(Theme, Detector)] = &[
     (Theme::OverloadsDefender, material::overloads_defender),
     (Theme::PawnRace, endgame::pawn_race),
     (Theme::KeySquare, endgame::key_square),
+    (Theme::StopsPawn, endgame::stops_pawn),
 ];
 
 /// Everything the detectors find in a scene, in the order of the themes' numbers.

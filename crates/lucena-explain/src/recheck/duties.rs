@@ -157,6 +157,16 @@ fn ends_worse(view: &View<'_>) -> Result<(), String> {
         "their_castling" => {
             !there.may_castle(them) && (here.may_castle(them) || here.king(them) != there.king(them))
         }
+        "shelter" => {
+            let bare = |board: &Board| {
+                let file = board.king(us).map_or(0, |king| place(king).0);
+                (file - 1..=file + 1)
+                    .filter(|file| (0..8).contains(file))
+                    .filter(|&file| board.pawns_on_file(us, file) == 0)
+                    .count()
+            };
+            bare(&there) < bare(&here)
+        }
         "queens_off" => queens(&here) == 0 && 2 <= queens(&there),
         "queens_on" => 2 <= queens(&here) && queens(&there) == 0,
         "passer" => {

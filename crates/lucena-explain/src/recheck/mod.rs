@@ -172,6 +172,7 @@ fn check_of(theme: Theme) -> Option<Check> {
         | Theme::SquareOfPawn
         | Theme::PawnRace
         | Theme::KeySquare
+        | Theme::StopsPawn
         | Theme::Lucena
         | Theme::Philidor
         | Theme::WrongBishop

@@ -309,6 +309,17 @@ pub(super) fn endings(view: &View<'_>) -> Result<(), String> {
             let only = view.after.pieces(us).count() == 2 && view.after.pieces(!us).count() == 1;
             holds(beside && is_key && only && !matches!(place(pawn).0, 0 | 7), "no key square")
         }
+        Theme::StopsPawn => {
+            let (pawn, square) = (view.square(Slot::TargetSquare)?, view.square(Slot::Square)?);
+            let is_passed = view.after.on(pawn) == Some((!us, Role::Pawn)) && view.after.is_passed(pawn);
+            let before_it =
+                |other: Square| place(other).0 == place(pawn).0 && rank_for(!us, pawn) < rank_for(!us, other);
+            let watched = to == square || view.after.sees(to, square);
+            let was_free = Square::all()
+                .filter(|&other| before_it(other))
+                .all(|other| view.before.on(other).is_none() && view.before.attackers(other, us).is_empty());
+            holds(is_passed && before_it(square) && watched && was_free, "the pawn is not held up")
+        }
         Theme::OppositeBishops => {
             let (own, theirs) = (view.after.of(us, Role::Bishop), view.after.of(!us, Role::Bishop));
             let shade = |square: Square| (place(square).0 + place(square).1) % 2;
