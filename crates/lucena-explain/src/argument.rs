@@ -80,7 +80,7 @@ pub(crate) fn argue(
     let names_a_blow =
         argument.sentences.iter().any(|sentence| argument.judged[sentence.claim].claim.theme.tells_why());
     // A good move that is not the best is compared with the best, if that has something to show.
-    let is_second = !evidence.is_best() && SECOND_BEST <= evidence.loss();
+    let is_second = evidence.is_second_best();
     let quoting = match evidence.is_faulted() {
         true if names_a_blow => Vec::new(),
         true => instead::ideas(evidence, voice, level, acceptance, argument.sentences.is_empty()),

@@ -119,6 +119,12 @@ impl Evidence {
         self.is_criticized() || self.is_wasteful()
     }
 
+    /// Whether the move is good and another one clearly better: then the two are compared.
+    pub fn is_second_best(&self) -> bool {
+        const CLEARLY: f64 = 2.0;
+        !self.is_best() && !self.is_faulted() && CLEARLY <= self.loss()
+    }
+
     /// Whether the move is as good as the best one for all that is known: by the verdicts, and by the material where the two
     /// lines come to rest.
     pub fn is_equal_to_best(&self) -> bool {
@@ -388,6 +394,7 @@ fn offered(
     inquiry: Inquiry,
     nodes: &mut u64,
 ) -> Option<Variation> {
+    const PAWN: i32 = 100;
     const PIECE: i32 = 200;
     let left = detect::detect_one(Theme::HangsMaterial, scene)?;
     let Some(Param::Moves(_, taking)) = left.params.get(&Slot::Line) else { return None };
@@ -396,12 +403,13 @@ fn offered(
         scene.after.role_on(left.square(Slot::TargetSquare)?).is_some_and(|role| role != Role::Pawn);
     let amount = left.number(Slot::Count).unwrap_or(0) * 100;
     let declined = scene.line.get(1).is_some_and(|&reply| reply != capture);
-    if !is_piece || amount < PIECE || !declined || 2.0 < odds::loss(best, played) {
+    let (least, part) = if is_piece { (PIECE, 2) } else { (PAWN, 4) };
+    if amount < least || !declined || 2.0 < odds::loss(best, played) {
         return None;
     }
     let mut next = game.clone();
     next.play(scene.mv).ok()?;
-    let thought = thinker.think(&next, 1, &[capture], inquiry.effort.part(2));
+    let thought = thinker.think(&next, 1, &[capture], inquiry.effort.part(part));
     *nodes += thought.nodes;
     thought.lines.into_iter().find(|line| line.moves.first() == Some(&capture))
 }

@@ -3,12 +3,13 @@
 //! Polarity: praise only for good moves, blame only for bad ones. Realization: a tactic must be seen to work.
 //! Persistence: what is said to last must last. Terms: what is said to improve must improve where the line settles.
 
-use lucena_chess::{Bitboard, Position, Role};
+use lucena_chess::{Bitboard, Position, Role, attacks};
 use lucena_eval::{Component, Verdict};
 use lucena_facts::{PawnStructure, material};
 
 use crate::claim::{Claim, Param, Proof};
 use crate::consequence;
+use crate::detect;
 use crate::evidence::Evidence;
 use crate::level::Level;
 use crate::odds::{Standing, win_percent};
@@ -67,6 +68,7 @@ pub fn pass(claim: &Claim, evidence: &Evidence, level: Level) -> Result<(), Ruli
     let fits = match claim.theme.polarity() {
         // What the better move would have done is no blame.
         _ if claim.theme == Theme::MissesIdea => true,
+        _ if claim.theme == Theme::EndsWorse => true,
         Polarity::Positive => !faulted,
         Polarity::Negative => faulted || (level == Level::Advanced && is_price(evidence, claim.theme)),
     };
@@ -111,7 +113,6 @@ fn fits_pawn_ending(theme: Theme, scene: &Scene) -> bool {
     if is_of_opening && scene.phase() == Phase::Endgame {
         return false;
     }
-    let is_pawn_ending = pos.occupied() == pos.role(Role::King) | pos.role(Role::Pawn);
     let is_of_middle_game = match theme {
         Theme::PawnCenterControl
         | Theme::PawnSupport
@@ -123,12 +124,13 @@ fn fits_pawn_ending(theme: Theme, scene: &Scene) -> bool {
         | Theme::PrematureAttack
         | Theme::WorseTerm
         | Theme::StructurePlan
+        | Theme::TiesDefender
         | Theme::PreparesPlan => true,
         // Mates are mates, and a king that is cut off is a matter of the ending.
         Theme::Checkmate | Theme::MateInN | Theme::AllowsMate | Theme::MissesMate => false,
         _ => matches!(theme.category(), Category::KingSafety | Category::PieceActivity),
     };
-    !(is_pawn_ending && is_of_middle_game)
+    !(detect::is_pawn_ending(pos) && is_of_middle_game)
 }
 
 /// With five men or fewer the result is a fact: what is said about it must agree with what is known, and where nothing is known
@@ -146,6 +148,7 @@ fn is_true_to_result(theme: Theme, evidence: &Evidence) -> bool {
         Theme::Philidor | Theme::WrongBishop | Theme::OppositeBishops => {
             after.is_none_or(|after| after == Known::Drawn)
         }
+        Theme::QueenAgainstPawn => after.is_some(),
         Theme::Lucena | Theme::KeySquare => after.is_none_or(|after| after == Known::Won),
         _ => true,
     }
@@ -196,6 +199,7 @@ fn persists(claim: &Claim, evidence: &Evidence) -> bool {
                 && scene.line.iter().step_by(2).any(|mv| mv.is_promotion());
             pawns(&leaf).passed.intersects(file) || grown
         }),
+        Theme::ConnectedPassers => 2 <= (pawns(&leaf).passed).count(),
         Theme::DoubledPawns => {
             let file = Bitboard::file(scene.to.file());
             2 <= (pawns(&leaf).pawns & file).count()
@@ -276,11 +280,18 @@ fn confirmed_by_line(claim: &Claim, evidence: &Evidence) -> Result<(), Ruling> {
         }
         // Where only pawns and a few pieces are left, pawns race and do not besiege.
         Theme::MinorityAttack => scene.phase() != Phase::Endgame,
+        // Whoever stands worse is not helped by a pattern of won endings.
+        Theme::Lucena | Theme::OutsidePasser | Theme::Breakthrough | Theme::Triangulation => {
+            60.0 <= win_percent(evidence.played)
+        }
         // A pawn that promotes all the same was not held up.
         Theme::StopsPawn => {
             let runs = scene.line.iter().skip(1).step_by(2).any(|mv| mv.is_promotion());
             !runs && Standing::by(evidence.played) != Standing::Lost
         }
+        // The names of combinations are for those that pay.
+        Theme::Deflection | Theme::Attraction | Theme::Interference | Theme::Clearance => scene.pays_off(),
+        Theme::Battery => has_aim(claim, scene),
         // Who takes back there, or takes when few pieces are left, does not strike at a king.
         Theme::AttacksF2F7 => scene.debt() == 0 && scene.phase() != Phase::Endgame,
         // An attack that only trades is none.
@@ -288,6 +299,20 @@ fn confirmed_by_line(claim: &Claim, evidence: &Evidence) -> Result<(), Ruling> {
         _ => true,
     };
     if confirmed { Ok(()) } else { Err(Ruling::Refuted) }
+}
+
+/// Whether the two pieces of a battery look at a piece of the enemy's or at its king's surroundings.
+fn has_aim(claim: &Claim, scene: &Scene) -> bool {
+    let (Some(to), Some(partner)) = (claim.square(Slot::To), claim.square(Slot::SliderSquare)) else {
+        return false;
+    };
+    let ahead = |square| primitives::relative_rank(scene.us, square);
+    let (rear, front) = if ahead(to) < ahead(partner) { (to, partner) } else { (partner, to) };
+    let aim = primitives::attacks_from(&scene.after, front) & attacks::line(rear, front);
+    let beyond = aim - attacks::between(rear, front);
+    beyond.intersects(
+        primitives::pieces(&scene.after, scene.them) | primitives::king_zone(&scene.after, scene.them),
+    )
 }
 
 /// Whether the balance lacks the piece that a claim speaks of, but for a pawn and a half.

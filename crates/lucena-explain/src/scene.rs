@@ -223,6 +223,12 @@ impl Scene {
         self.shortest_proof().filter(is_forced)
     }
 
+    /// Whether the line wins something for us or mates.
+    pub fn pays_off(&self) -> bool {
+        let mates = self.positions.last().is_some_and(|pos| pos.is_checkmate() && pos.turn() == self.them);
+        mates || 100 <= self.settled_balance()
+    }
+
     /// What we have won where the line comes to rest, in learners' hundredths.
     pub fn settled_balance(&self) -> i32 {
         primitives::material_balance(&self.settled(), self.us)

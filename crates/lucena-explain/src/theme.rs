@@ -224,7 +224,7 @@ themes! {
     SpaceGain = 94 "space_gain" PawnStructure Positive [] (Count To) [];
     Battery = 95 "battery" PieceActivity Positive [Lasts] (Piece Slider SliderSquare To) [];
     GainsTempo = 96 "gains_tempo" StrategicThemes Positive [] (Castles Checks Piece Target TargetSquare To) [];
-    Prophylaxis = 97 "prophylaxis" StrategicThemes Positive [] (BackRank Line Mates TargetSquare To) [];
+    Prophylaxis = 97 "prophylaxis" StrategicThemes Positive [] (BackRank Keeps Line Mates Piece TargetSquare To) [];
     LongDiagonal = 98 "long_diagonal" PieceActivity Positive [] (To) [];
     ExchangeWhenAhead = 99 "exchange_when_ahead" MaterialConsiderations Positive [] (Amount Captured Piece To) [];
     ExchangeSacrifice = 100 "exchange_sacrifice" MaterialConsiderations Positive [] (Captured Line To) [];
@@ -233,8 +233,8 @@ themes! {
     RookBehindPasser = 111 "rook_behind_passer" EndgameTechnique Positive [] (Enemy Own TargetSquare To) [];
     KingCutoff = 112 "king_cutoff" EndgameTechnique Positive [] (AlongFile To) [];
     SquareOfPawn = 113 "square_of_pawn" EndgameTechnique Positive [] (Count TargetSquare To) [];
-    Lucena = 114 "lucena" EndgameTechnique Positive [] (TargetSquare To) [];
-    Philidor = 115 "philidor" EndgameTechnique Positive [] (TargetSquare To) [];
+    Lucena = 114 "lucena" EndgameTechnique Positive [] (Keeps TargetSquare To) [];
+    Philidor = 115 "philidor" EndgameTechnique Positive [] (Keeps TargetSquare To) [];
     Fortress = 116 "fortress" EndgameTechnique Positive [] (Line To) [];
     WrongBishop = 117 "wrong_bishop" EndgameTechnique Positive [] (BehindSquare TargetSquare To) [];
     OppositeBishops = 118 "opposite_bishops" EndgameTechnique Positive [] (To) [];
@@ -250,13 +250,13 @@ themes! {
     TradesWhenBehind = 128 "trades_when_behind" MaterialConsiderations Negative [] (Amount Captured Piece To) [];
     OpensLinesToOwnKing = 129 "opens_lines_to_own_king" KingSafety Negative [] (Count Opened To) [];
     Plan = 130 "plan" StrategicThemes Positive [] (Line To) [];
-    LosesMaterial = 131 "loses_material" MaterialConsiderations Negative [Tells] (Amount Best Count Line Theme To) [];
-    MissesMaterial = 132 "misses_material" MaterialConsiderations Negative [Tells] (Amount Best Count Line Theme To) [];
+    LosesMaterial = 131 "loses_material" MaterialConsiderations Negative [Tells] (Amount Best Count Line Target TargetSquare Theme To) [];
+    MissesMaterial = 132 "misses_material" MaterialConsiderations Negative [Tells] (Amount Best Count Line Target TargetSquare Theme To) [];
     WorseTerm = 133 "worse_term" StrategicThemes Negative [] (Amount Best Term To) [];
     AllowsPromotion = 135 "allows_promotion" EndgameTechnique Negative [Tells] (Best Line To) [];
     MissesPromotion = 136 "misses_promotion" EndgameTechnique Negative [Tells] (Best Line To) [];
     WinsMaterialByForce = 137 "wins_material_by_force" MaterialConsiderations Positive [YieldsToMate] (Amount Captured Count Line Restores TargetSquare To) [];
-    SavesMaterial = 138 "saves_material" MaterialConsiderations Positive [] (BackRank Line Mates TargetSquare To) [];
+    SavesMaterial = 138 "saves_material" MaterialConsiderations Positive [] (BackRank Keeps Line Mates Piece TargetSquare To) [];
     OnlyLegalMove = 139 "only_legal_move" TacticalMotifs Positive [] (Line To) [];
     AllowsDraw = 140 "allows_draw" EndgameTechnique Negative [Tells] (Best Line Stalemate To) [];
     Recapture = 141 "recapture" MaterialConsiderations Positive [] (Captured Debt Even TargetSquare To) [];
@@ -286,6 +286,16 @@ themes! {
     PawnRace = 167 "pawn_race" EndgameTechnique Positive [] (Checks Count TargetSquare Their To) [];
     KeySquare = 168 "key_square" EndgameTechnique Positive [] (TargetSquare To) [];
     StopsPawn = 169 "stops_pawn" EndgameTechnique Positive [] (Piece Square TargetSquare To) [];
+    MeetsTwoThreats = 170 "meets_two_threats" MaterialConsiderations Positive [] (TargetList To) [];
+    TiesDefender = 171 "ties_defender" StrategicThemes Positive [] (Defender DefenderSquare Target TargetSquare To) [];
+    ThreatLine = 172 "threat_line" MaterialConsiderations Positive [Strikes YieldsToMate] (Count Line Mates Reply To) [];
+    BothWin = 173 "both_win" MaterialConsiderations Positive [] (Best Count Line Reply To) [];
+    Triangulation = 174 "triangulation" EndgameTechnique Positive [] (Line To) [];
+    Breakthrough = 175 "breakthrough" EndgameTechnique Positive [] (Line To) [];
+    ConnectedPassers = 176 "connected_passers" EndgameTechnique Positive [Lasts] (Squares To) [];
+    OutsidePasser = 177 "outside_passer" EndgameTechnique Positive [] (To) [];
+    QueenAgainstPawn = 178 "queen_against_pawn" EndgameTechnique Positive [] (File Keeps Line TargetSquare To) [];
+    IntoPawnEnding = 179 "into_pawn_ending" EndgameTechnique Positive [] (Count Keeps Line To) [];
 }
 
 impl Theme {

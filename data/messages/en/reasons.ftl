@@ -10,6 +10,8 @@ reasons-ks-castle-open-centre = With the center open, castling now takes the kin
 reasons-ks-safer-king = The king is safer: fewer squares around it are attacked.
 reasons-ks-sheltered-king = The king is better sheltered behind its pawns.
 reasons-ks-luft = { $san } gives the king an escape square and removes the back-rank mate.
+reasons-ks-stops-mate-guards = { $p_the } now guards { $tsq } and stops the mate with { $line }.
+reasons-ks-stops-mate-blocks = { $p_the } on { $to } shuts the line and stops the mate with { $line }.
 reasons-ks-stops-mate = { $san } stops the mate that the opponent threatened with { $line }.
 reasons-ks-pressure = { $p_the } on { $psq } now aims at the squares around the enemy king.
 reasons-ks-pressure-count = { $n } pieces now attack the enemy king’s zone: { $plist }.
@@ -198,6 +200,8 @@ reasons-tm-only-move = It is the only move that holds the position: all others l
 reasons-tm-only-move-advantage = It is the only move that keeps the advantage.
 reasons-tm-only-move-win = It is the only move that keeps the win.
 reasons-tm-only-legal = There is no choice. The expected line: { $line }.
+reasons-tm-threat-line = It threatens { $line } (it wins { $n } points); the best answer is { $reply }.
+reasons-tm-threat-line-mate = It threatens mate: { $line }. The best answer is { $reply }.
 reasons-tm-quiet = A quiet move, yet the best by a wide margin: { $line }.
 reasons-tm-sacrifice = It sacrifices { $p_the } for a moment: { $line } wins the material back.
 reasons-tm-sacrifice-plain = It sacrifices { $p_the } on { $tsq }.
@@ -236,6 +240,7 @@ reasons-st-flexibility = It keeps the position flexible: more pieces have good m
 reasons-st-prophylaxis = It prevents the opponent’s idea { $line }.
 reasons-st-colour-complex-light = The light squares around the enemy king are weak.
 reasons-st-colour-complex-dark = The dark squares around the enemy king are weak.
+reasons-st-ties-defender = It ties { $d_the } on { $dsq } to the guard of { $t_the } on { $tsq }.
 reasons-st-plan = The plan continues with { $line }.
 reasons-st-early-queen = The queen comes out too early and can be attacked with gain of time: { $line }.
 reasons-st-early-queen-quiet =
@@ -307,6 +312,16 @@ reasons-ma-by-force =
        *[other] points
     } of material: { $line }.
 reasons-ma-regains = It wins material back: { $line }.
+reasons-ma-loses-piece = It loses { $t_the } on { $tsq }: { $line }.
+reasons-ma-misses-piece = It misses winning { $t_the } on { $tsq }: { $line }.
+reasons-ma-saves-guards = { $p_the } now guards { $tsq }, so that { $line } has no point.
+reasons-ma-saves-blocks = { $p_the } on { $to } stands in the way of { $line }.
+reasons-ma-meets-two = { $tlist } were both in danger, and this one move takes care of both.
+reasons-ma-both-win =
+    Both { $san } and { $best } win { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    } of material.
 reasons-ma-saves = It avoids losing material: the threat was { $line }.
 reasons-ma-hangs = It leaves { $t_the } on { $tsq } undefended: { $line }.
 reasons-ma-hangs-net = It leaves { $t_the } on { $tsq } within reach: { $line } wins material.
@@ -351,6 +366,23 @@ reasons-eg-race-check = The pawns run: this one queens in { $n } and with check,
 reasons-eg-race-first = The pawns run: this one queens in { $n }, the one on { $tsq } in { $their }.
 reasons-eg-key-square = { $to } is a key square of the pawn on { $tsq }: it queens whoever is to move.
 reasons-eg-stops-pawn = { $p_the } on { $to } holds up the passed pawn on { $tsq }.
+reasons-eg-lucena-drive = Lucena position, first step: the check drives the king further away; then the rook builds the bridge on the fourth rank.
+reasons-eg-lucena-out = Lucena position: the king comes out from in front of the pawn, and the rook on the fourth rank will shield it.
+reasons-eg-lucena-shield = Lucena position, last step: the rook steps between, the checks are over and the pawn promotes.
+reasons-eg-philidor-behind = Philidor defense, second step: the pawn has advanced, so the enemy king has no shelter from checks from behind.
+reasons-eg-triangulation = Triangulation: after { $line } the same position stands again, but now the opponent has to move.
+reasons-eg-breakthrough = Breakthrough: a pawn is given up so that another one gets through: { $line }.
+reasons-eg-connected = The passed pawns on { $sqlist } stand side by side and support each other.
+reasons-eg-outside = The outside passed pawn on { $to } calls the enemy king away from the other pawns.
+reasons-eg-queen-wins = Against a pawn on the { $file }-file the queen wins: her checks force the king before its pawn, and her own king comes nearer.
+reasons-eg-queen-draws = A pawn on the { $file }-file holds the draw against the queen: where she would win it, it is stalemate.
+reasons-eg-into-won-more =
+    It trades into a pawn ending that is won, with { $n ->
+        [one] 1 pawn
+       *[other] { $n } pawns
+    } more: { $line }.
+reasons-eg-into-won = It trades into a pawn ending that is won: { $line }.
+reasons-eg-into-drawn = It trades into a pawn ending that is drawn in spite of the missing pawn: { $line }.
 reasons-eg-square = The enemy king is outside the square of the pawn: it can no longer catch it.
 reasons-eg-lucena = Lucena position: the rook builds the bridge and the pawn promotes.
 reasons-eg-philidor = Philidor defense: the rook on the third rank keeps the king out.

@@ -10,6 +10,8 @@ reasons-ks-castle-open-centre = Com o centro aberto, rocar agora tira o rei da l
 reasons-ks-safer-king = O rei fica mais seguro: menos casas ao seu redor estão atacadas.
 reasons-ks-sheltered-king = O rei fica mais abrigado atrás dos seus peões.
 reasons-ks-luft = { $san } dá uma casa de fuga ao rei e afasta o mate na última fileira.
+reasons-ks-stops-mate-guards = { $p_the } agora protege { $tsq } e impede o mate com { $line }.
+reasons-ks-stops-mate-blocks = { $p_the } em { $to } fecha a linha e impede o mate com { $line }.
 reasons-ks-stops-mate = { $san } impede o mate que o adversário ameaçava com { $line }.
 reasons-ks-pressure = { $p_the } de { $psq } passa a mirar a zona do rei adversário.
 reasons-ks-pressure-count = { $n } peças já atacam a zona do rei adversário: { $plist }.
@@ -225,6 +227,8 @@ reasons-tm-only-move = É o único lance que segura a posição: todos os outros
 reasons-tm-only-move-advantage = É o único lance que mantém a vantagem.
 reasons-tm-only-move-win = É o único lance que mantém a posição ganha.
 reasons-tm-only-legal = Não há escolha. A linha esperada: { $line }.
+reasons-tm-threat-line = Ameaça { $line } (ganha { $n } pontos); a melhor resposta é { $reply }.
+reasons-tm-threat-line-mate = Ameaça mate: { $line }. A melhor resposta é { $reply }.
 reasons-tm-quiet = Um lance tranquilo, mas o melhor por larga margem: { $line }.
 reasons-tm-sacrifice = Sacrifica { $p_the } por pouco tempo: { $line } recupera o material.
 reasons-tm-sacrifice-plain = Sacrifica { $p_the } em { $tsq }.
@@ -275,6 +279,7 @@ reasons-st-flexibility = Mantém a posição flexível: mais peças têm bons la
 reasons-st-prophylaxis = Impede a ideia adversária { $line }.
 reasons-st-colour-complex-light = As casas claras ao redor do rei adversário estão fracas.
 reasons-st-colour-complex-dark = As casas escuras ao redor do rei adversário estão fracas.
+reasons-st-ties-defender = Prende { $d_the } de { $dsq } à defesa { $t_of } de { $tsq }.
 reasons-st-plan = O plano segue com { $line }.
 reasons-st-early-queen = A dama sai cedo demais e pode ser atacada com ganho de tempo: { $line }.
 reasons-st-early-queen-quiet =
@@ -350,6 +355,16 @@ reasons-ma-by-force =
        *[other] pontos
     } de material: { $line }.
 reasons-ma-regains = Recupera material: { $line }.
+reasons-ma-loses-piece = Perde { $t_the } de { $tsq }: { $line }.
+reasons-ma-misses-piece = Deixa de ganhar { $t_the } de { $tsq }: { $line }.
+reasons-ma-saves-guards = { $p_the } agora protege { $tsq }, e { $line } já não adianta.
+reasons-ma-saves-blocks = { $p_the } em { $to } fica no caminho de { $line }.
+reasons-ma-meets-two = { $tlist } estavam em perigo, e este único lance resolve os dois problemas.
+reasons-ma-both-win =
+    Tanto { $san } quanto { $best } ganham { $n ->
+        [one] 1 ponto
+       *[other] { $n } pontos
+    } de material.
 reasons-ma-saves = Evita a perda de material: a ameaça era { $line }.
 reasons-ma-hangs = Deixa { $t_the } de { $tsq } sem defesa: { $line }.
 reasons-ma-hangs-net = Deixa { $t_the } de { $tsq } ao alcance do adversário: { $line } ganha material.
@@ -397,6 +412,23 @@ reasons-eg-race-check = Corrida de peões: este promove em { $n } e com xeque, o
 reasons-eg-race-first = Corrida de peões: este promove em { $n }, o de { $tsq } em { $their }.
 reasons-eg-key-square = { $to } é uma casa-chave do peão de { $tsq }: ele promove seja de quem for a vez.
 reasons-eg-stops-pawn = { $p_the } em { $to } segura o peão passado de { $tsq }.
+reasons-eg-lucena-drive = Posição de Lucena, primeiro passo: o xeque afasta o rei; depois a torre constrói a ponte na quarta fileira.
+reasons-eg-lucena-out = Posição de Lucena: o rei sai da frente do peão, e a torre na quarta fileira vai protegê-lo dos xeques.
+reasons-eg-lucena-shield = Posição de Lucena, último passo: a torre se interpõe, acabam os xeques e o peão promove.
+reasons-eg-philidor-behind = Defesa de Philidor, segundo passo: o peão avançou, e o rei adversário não tem onde se abrigar dos xeques por trás.
+reasons-eg-triangulation = Triangulação: depois de { $line } a mesma posição está no tabuleiro, mas agora é o adversário quem precisa jogar.
+reasons-eg-breakthrough = Ruptura: um peão se entrega para que outro passe: { $line }.
+reasons-eg-connected = Os peões passados de { $sqlist } ficam lado a lado e se apoiam.
+reasons-eg-outside = O peão passado afastado de { $to } chama o rei adversário para longe dos outros peões.
+reasons-eg-queen-wins = Contra um peão na coluna { $file } a dama ganha: os xeques põem o rei diante do peão, e o rei da dama chega mais perto.
+reasons-eg-queen-draws = Um peão na coluna { $file } segura o empate contra a dama: onde ela o ganharia, o rei fica afogado.
+reasons-eg-into-won-more =
+    Troca e entra num final de peões ganho, com { $n ->
+        [one] 1 peão
+       *[other] { $n } peões
+    } a mais: { $line }.
+reasons-eg-into-won = Troca e entra num final de peões ganho: { $line }.
+reasons-eg-into-drawn = Troca e entra num final de peões empatado, apesar do peão a menos: { $line }.
 reasons-eg-square = O rei adversário está fora do quadrado do peão: não o alcança mais.
 reasons-eg-lucena = Posição de Lucena: a torre constrói a ponte e o peão promove.
 reasons-eg-philidor = Defesa de Philidor: a torre na terceira fileira impede a entrada do rei.

@@ -5,9 +5,11 @@ use std::collections::BTreeSet;
 use lucena_chess::{Move, Position};
 use lucena_lang::patlan::Library;
 
+use crate::claim::Param;
 use crate::detect;
 use crate::pattern;
 use crate::scene::{History, Scene};
+use crate::slot::Slot;
 use crate::theme::Theme;
 
 /// A lichess puzzle: a position, the opponent's move, and the solution.
@@ -60,8 +62,9 @@ impl Puzzle {
         let mut found = BTreeSet::new();
         for (index, scene) in self.scenes().into_iter().enumerate() {
             for claim in detect::detect(&scene) {
-                // Lichess gives this tag to the first move of a solution only.
-                let elsewhere = claim.theme == Theme::HangingCapture && index != 0;
+                // Lichess gives this tag to the first move of a solution only, and where a pinned piece guards it does not.
+                let guarded = claim.params.get(&Slot::Unguarded) != Some(&Param::Flag(true));
+                let elsewhere = claim.theme == Theme::HangingCapture && (index != 0 || guarded);
                 if !elsewhere && (!claim.theme.must_be_realized() || claim.realized) {
                     found.extend(claim.theme.lichess());
                 }

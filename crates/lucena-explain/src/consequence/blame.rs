@@ -226,7 +226,7 @@ fn loses_material(evidence: &Evidence) -> Option<Claim> {
         .proved(Proof::Line { moves: scene.line.clone(), balance: lost });
     // What is counted is shown: without a line that gets there, no line.
     let claim = match punishment(scene) {
-        line @ Param::WholeLine(..) => claim.with(Slot::Line, line),
+        line @ Param::WholeLine(..) => with_fallen(claim.with(Slot::Line, line), scene, true),
         _ => claim,
     };
     Some(danger_arrow(claim, scene))
@@ -283,9 +283,30 @@ fn misses_gain(evidence: &Evidence) -> Option<Claim> {
         .with(Slot::Amount, Param::Number(gained))
         .proved(Proof::Line { moves: best.line.clone(), balance: gained });
     Some(match chance(best) {
-        line @ Param::WholeLine(..) => claim.with(Slot::Line, line),
+        line @ Param::WholeLine(..) => with_fallen(claim.with(Slot::Line, line), best, false),
         _ => claim,
     })
+}
+
+/// Names what falls along the line, if one piece makes up all that is lost: the others were traded for their like.
+fn with_fallen(claim: Claim, scene: &Scene, ours: bool) -> Claim {
+    let length = scene.forced_proof().map_or(0, <[Move]>::len);
+    let taken = |ply: usize| captured(&scene.positions[ply], scene.line[ply]);
+    let is_loss = |ply: &usize| ply.is_multiple_of(2) != ours;
+    let mut fallen: Vec<_> = (0..length).filter(is_loss).filter_map(taken).collect();
+    for (paid, _) in (0..length).filter(|ply| !is_loss(ply)).filter_map(taken) {
+        if let Some(index) =
+            fallen.iter().position(|&(role, _)| primitives::value(role) == primitives::value(paid))
+        {
+            fallen.remove(index);
+        }
+    }
+    match fallen[..] {
+        [(role, square)] if primitives::value(role) == scene.settled_balance().abs() => {
+            claim.with(Slot::Target, Param::Role(role)).with(Slot::TargetSquare, Param::Square(square))
+        }
+        _ => claim,
+    }
 }
 
 /// 124: what they threatened before the move is what they now play.

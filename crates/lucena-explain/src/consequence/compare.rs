@@ -79,6 +79,23 @@ fn end(scene: &Scene) -> (usize, Position) {
     (length, scene.positions[length])
 }
 
+/// 173: the move wins as much as the better one does, so that something else makes the difference.
+pub(super) fn both_win(evidence: &Evidence) -> Option<Claim> {
+    let (scene, best) = (&evidence.scene, evidence.best_scene.as_ref()?);
+    let won = scene.settled_balance();
+    let is_even = won == best.settled_balance() && scene.debt() == 0 && best.debt() == 0;
+    if won < 100 || !is_even {
+        return None;
+    }
+    let line = |scene: &Scene| Some(Param::WholeLine(Box::new(scene.before), scene.forced_proof()?.to_vec()));
+    let claim = contrast(evidence, Theme::BothWin, 0.90)?
+        .with(Slot::Count, Param::Number(won / 100))
+        .with(Slot::Line, line(scene)?)
+        .with(Slot::Reply, line(best)?)
+        .proved(Proof::Line { moves: scene.line.clone(), balance: won });
+    Some(claim)
+}
+
 /// 158: what the line of the move leaves on the board and the better line does not. Weak pawns are told only of small errors, at
 /// equal material and where nothing else is told.
 pub(super) fn ends_worse(evidence: &Evidence, is_told: bool) -> Option<Claim> {

@@ -7,7 +7,7 @@ use super::blame::{chance, contrast, punishment};
 use super::costs_material;
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::evidence::Evidence;
-use crate::primitives::{captured, destination, exchange_line, gain, see, value};
+use crate::primitives::{captured, destination, exchange_line, gain, see, value, winnings};
 use crate::slot::Slot;
 use crate::theme::Theme;
 
@@ -37,7 +37,7 @@ fn with_forces(claim: Claim, attack: Vec<(Role, Square)>, guard: Vec<(Role, Squa
 fn with_loss(claim: Claim, evidence: &Evidence) -> Option<Claim> {
     let scene = &evidence.scene;
     let answer = *scene.line.get(1)?;
-    let won = scene.captured.map_or(0, |(role, _)| value(role));
+    let won = winnings(&scene.before, scene.mv);
     let (plain, whole) = (see(&scene.after, answer) - won, -scene.settled_balance());
     let (line, cost) = match punishment(scene) {
         // What falls later on besides is not worth a long line.

@@ -9,6 +9,7 @@ mod net;
 mod parry;
 mod praise;
 mod result;
+mod threat;
 
 pub(crate) use blame::{tactic_against, tactic_of};
 pub(crate) use branch::look as look_at_branch;
@@ -28,6 +29,9 @@ pub(crate) fn claims(evidence: &Evidence) -> Vec<Claim> {
     let mut found = praise::claims(evidence);
     if evidence.is_faulted() {
         found.extend(blame::claims(evidence));
+    } else if evidence.is_second_best() {
+        found.extend(compare::both_win(evidence));
+        found.extend(compare::ends_worse(evidence, false));
     }
     found
 }

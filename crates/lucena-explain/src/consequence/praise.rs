@@ -3,8 +3,9 @@
 
 use lucena_chess::{Move, Position, Role, attacks};
 use lucena_eval::Verdict;
+use lucena_facts::duty::{self, How};
 
-use super::{immediate_threat, move_claim, result, search_proof};
+use super::{immediate_threat, move_claim, result, search_proof, threat};
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::detect;
 use crate::evidence::{CLEAR, Evidence};
@@ -16,16 +17,19 @@ use crate::theme::Theme;
 
 /// All claims that speak for the move.
 pub(super) fn claims(evidence: &Evidence) -> Vec<Claim> {
-    let tests: [fn(&Evidence) -> Option<Claim>; 14] = [
+    let tests: [fn(&Evidence) -> Option<Claim>; 17] = [
         only_legal_move,
         result::keeps,
+        result::queen_against_pawn,
+        result::into_pawn_ending,
+        threat::threat_line,
         only_move,
         quiet_move,
         long_mate,
         perpetual_check,
         zugzwang,
         prophylaxis,
-        threat,
+        capture_threat,
         offer,
         underpromotion,
         collinear_move,
@@ -159,21 +163,37 @@ fn prophylaxis(evidence: &Evidence) -> Option<Claim> {
     let gives_air = back && scene.role == Role::Pawn && king.distance(scene.from) == 1;
     let theme =
         if mates || captured(&passed, threat).is_none() { Theme::Prophylaxis } else { Theme::SavesMaterial };
-    Some(
-        Claim::new(theme, 0.90)
-            .with(Slot::To, Param::Square(scene.to))
-            .with(Slot::TargetSquare, Param::Square(threat.to()))
-            .with(Slot::Mates, Param::Flag(mates))
-            .with(Slot::BackRank, Param::Flag(gives_air))
-            .with(Slot::Line, Param::Moves(Box::new(passed), vec![threat]))
-            .arrow(threat.from(), threat.to(), ArrowColor::Red)
-            .proved(search_proof(evidence, win_percent(evidence.best), 100.0 - win_percent(idea.verdict)))
-            .realized(true),
-    )
+    let claim = Claim::new(theme, 0.90)
+        .with(Slot::To, Param::Square(scene.to))
+        .with(Slot::TargetSquare, Param::Square(threat.to()))
+        .with(Slot::Mates, Param::Flag(mates))
+        .with(Slot::BackRank, Param::Flag(gives_air))
+        .with(Slot::Line, Param::Moves(Box::new(passed), vec![threat]))
+        .arrow(threat.from(), threat.to(), ArrowColor::Red)
+        .proved(search_proof(evidence, win_percent(evidence.best), 100.0 - win_percent(idea.verdict)))
+        .realized(true);
+    Some(match new_duty(scene, threat) {
+        Some(how) => claim.with(Slot::Piece, Param::Role(scene.role)).with(Slot::Keeps, Param::Word(how)),
+        None => claim,
+    })
+}
+
+/// How the moved piece keeps a threat from working, if it is a duty it has now and had not before.
+fn new_duty(scene: &Scene, threat: Move) -> Option<&'static str> {
+    let found = duty::duty_against(&scene.after, scene.to, threat)?;
+    let newly = |square| {
+        let sees = |pos: &Position, from| primitives::attacks_from(pos, from).contains(square);
+        sees(&scene.after, scene.to) && !sees(&scene.before, scene.from)
+    };
+    match found.how {
+        How::Guards if newly(threat.to()) && !scene.mv.is_castle() => Some("guards"),
+        How::Blocks => Some("blocks"),
+        _ => None,
+    }
 }
 
 /// 24, found by a search of the passed turn: a capture that wins something, even a pawn, and did not before.
-fn threat(evidence: &Evidence) -> Option<Claim> {
+fn capture_threat(evidence: &Evidence) -> Option<Claim> {
     let scene = &evidence.scene;
     let idea = evidence.our_idea.as_ref()?;
     let known = [Theme::ThreatensQueen, Theme::CreatesThreat, Theme::MateThreat];
@@ -223,7 +243,9 @@ pub(crate) fn offer(evidence: &Evidence) -> Option<Claim> {
         accepted.positions.last().is_some_and(|last| last.is_checkmate() && last.turn() == scene.them);
     // What was given must come back before the reader's eyes, or be repaid with mate.
     let shown = if mates { &accepted.line[1..] } else { &accepted.shortest_proof()?[1..] };
-    if shown.len() < 2 || (!mates && accepted.settled_balance() < -100) {
+    // A pawn is only worth a word if taking it loses more.
+    let least = if role == Role::Pawn { 100 } else { -100 };
+    if shown.len() < 2 || (!mates && accepted.settled_balance() < least) {
         return None;
     }
     let claim = move_claim(evidence, Theme::Offer, 0.92)

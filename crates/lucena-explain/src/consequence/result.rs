@@ -1,10 +1,15 @@
 //! What a move does to a result that is known exactly: it keeps it, or throws it away.
 
+use lucena_chess::{File, Role};
+
 use super::blame::contrast;
-use super::move_claim;
+use super::{move_claim, search_proof};
 use crate::claim::{Claim, Param, Proof};
+use crate::detect::is_pawn_ending;
 use crate::evidence::Evidence;
-use crate::results::Known;
+use crate::odds::win_percent;
+use crate::primitives::{material_balance, relative_rank};
+use crate::results::{Known, MOST_MEN};
 use crate::slot::Slot;
 use crate::theme::Theme;
 
@@ -28,6 +33,60 @@ pub(super) fn keeps(evidence: &Evidence) -> Option<Claim> {
             .with(Slot::Keeps, Param::Word(word))
             .with(Slot::Count, Param::Number(results.keeping.len() as i32))
             .proved(Proof::Exact),
+    )
+}
+
+/// 178: a queen against a pawn on the seventh with its king beside it: the file decides, and tables know.
+pub(super) fn queen_against_pawn(evidence: &Evidence) -> Option<Claim> {
+    let (scene, results) = (&evidence.scene, evidence.results.as_ref()?);
+    let pos = &scene.after;
+    let pawn = pos.role(Role::Pawn).single()?;
+    let owner = pos.piece_on(pawn)?.color();
+    let queen = pos.pieces(!owner, Role::Queen).single();
+    let stands = relative_rank(owner, pawn) == 7 && pos.king(owner).distance(pawn) == 1;
+    let is_of_side = matches!(pawn.file(), File::A | File::C | File::F | File::H);
+    let word = match results.after {
+        _ if queen.is_none() || pos.occupied().count() != 4 || !stands => return None,
+        Known::Won if owner != scene.us && !is_of_side => "win",
+        Known::Drawn if is_of_side => "draw",
+        _ => return None,
+    };
+    Some(
+        move_claim(evidence, Theme::QueenAgainstPawn, 1.0)
+            .about(pos, pawn)
+            .with(Slot::TargetSquare, Param::Square(pawn))
+            .with(Slot::File, Param::File(pawn.file()))
+            .with(Slot::Keeps, Param::Word(word))
+            .proved(Proof::Exact),
+    )
+}
+
+/// 179: the last pieces are traded, and the pawn ending that is left is won, or drawn though pawns are missing.
+pub(super) fn into_pawn_ending(evidence: &Evidence) -> Option<Claim> {
+    const SURE: f64 = 90.0;
+    const LEVEL: i32 = 20;
+    let scene = &evidence.scene;
+    let captures = scene.line.iter().take_while(|mv| mv.is_capture()).count();
+    let length = (1..=captures.min(2)).find(|&length| is_pawn_ending(&scene.positions[length]))?;
+    if is_pawn_ending(&scene.before) || !evidence.is_best() && evidence.is_second_best() {
+        return None;
+    }
+    let more = material_balance(&scene.positions[length], scene.us) / 100;
+    let known = evidence.results.as_ref().map(|results| results.after);
+    let few = scene.before.occupied().count() <= MOST_MEN;
+    let won = SURE <= win_percent(evidence.played) && (!few || known == Some(Known::Won));
+    let drawn = evidence.played.centipawns().abs() <= LEVEL && (!few || known == Some(Known::Drawn));
+    let word = match more {
+        _ if won => "win",
+        ..=-1 if drawn => "draw",
+        _ => return None,
+    };
+    Some(
+        move_claim(evidence, Theme::IntoPawnEnding, 0.92)
+            .with(Slot::Keeps, Param::Word(word))
+            .with(Slot::Count, Param::Number(more))
+            .with(Slot::Line, Param::WholeLine(Box::new(scene.before), scene.line[..length].to_vec()))
+            .proved(search_proof(evidence, win_percent(evidence.best), win_percent(evidence.played))),
     )
 }
 

@@ -5,8 +5,7 @@ use lucena_facts::{FactId, PawnStructure, files, minor, spans};
 
 use crate::claim::{ArrowColor, Claim, Param};
 use crate::primitives::{
-    CENTER, Phase, activity, attacks_from, gain, king_zone, mobility, pieces, relative_rank, ring,
-    total_mobility,
+    CENTER, Phase, activity, attacks_from, gain, mobility, pieces, ring, total_mobility,
 };
 use crate::scene::Scene;
 use crate::slot::Slot;
@@ -224,12 +223,8 @@ pub(super) fn battery(scene: &Scene) -> Option<Claim> {
     let partner = partners
         .filter(|&other| sees(&scene.after, to, other) && !sees(&scene.before, from, scene.came_from(other)))
         .min_by_key(|&other| order(scene, other))?;
-    // Two pieces side by side are no battery, nor are two that look at nothing: the line must lead to something of the enemy's.
-    let ahead = |square: Square| relative_rank(scene.us, square);
-    let (rear, front) = if ahead(to) < ahead(partner) { (to, partner) } else { (partner, to) };
-    let aim = attacks_from(&scene.after, front) & attacks::line(rear, front);
-    let targets = pieces(&scene.after, scene.them) | king_zone(&scene.after, scene.them);
-    if ahead(to) == ahead(partner) || !(aim - attacks::between(rear, front)).intersects(targets) {
+    // Two pieces side by side on the back rank are no battery: the line must lead towards the enemy.
+    if to.rank() == partner.rank() {
         return None;
     }
     Some(

@@ -5,6 +5,7 @@ use lucena_eval::kpk;
 use lucena_facts::{FactId, PawnStructure, minor, spans};
 
 use super::activity::order;
+use super::theory::is_pawn_ending;
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::primitives::{
     Phase, attacks_from, center_distance, material_balance, piece_count, pieces, relative_rank,
@@ -189,48 +190,64 @@ fn rook_endgame_pawn(pos: &Position, attacker: Color) -> Option<Square> {
     (only && one_each && pos.pieces(attacker, Role::Pawn).contains(pawn)).then_some(pawn)
 }
 
-/// 114: the bridge of the Lucena position.
+/// 114: the plan of the Lucena position, step by step: drive the king off, build the bridge, come out, and shield.
 pub(super) fn lucena(scene: &Scene) -> Option<Claim> {
     let pawn = rook_endgame_pawn(&scene.after, scene.us)?;
-    let king = scene.after.king(scene.us);
+    let (king, enemy) = (scene.after.king(scene.us), scene.after.king(scene.them));
     let goal = Square::new(pawn.file(), scene.us.promotion_rank());
-    let enemy = scene.after.king(scene.them);
-    let cut = 2 <= enemy.file().index().abs_diff(pawn.file().index());
-    let in_place =
-        relative_rank(scene.us, pawn) == 7 && king == goal && !matches!(pawn.file(), File::A | File::H);
-    let bridge = scene.role == Role::Rook && relative_rank(scene.us, scene.to) == 4;
-    if !in_place || !cut || !bridge || scene.loss != 0 {
+    let files = |square: Square| square.file().index().abs_diff(pawn.file().index());
+    let is_seventh = relative_rank(scene.us, pawn) == 7 && !matches!(pawn.file(), File::A | File::H);
+    if !is_seventh || scene.loss != 0 {
         return None;
     }
+    let rook = scene.after.pieces(scene.us, Role::Rook).single()?;
+    let is_bridge = relative_rank(scene.us, rook) == 4;
+    let cut = 2 <= files(enemy);
+    let leaves = scene.line.get(1).is_some_and(|reply| files(enemy) < files(reply.to()));
+    let step = match scene.role {
+        Role::Rook if king == goal && cut && is_bridge && !scene.gives_check() => "bridge",
+        Role::Rook if king == goal && scene.gives_check() && leaves => "drive",
+        Role::Rook if scene.before.is_check() && files(king) <= 1 && is_bridge => "shield",
+        Role::King if scene.from == goal && cut && is_bridge => "out",
+        _ => return None,
+    };
     Some(
         Claim::new(Theme::Lucena, 0.92)
             .about(&scene.after, scene.to)
             .about(&scene.after, pawn)
             .about(&scene.after, king)
+            .with(Slot::Keeps, Param::Word(step))
             .with(Slot::To, Param::Square(scene.to))
             .with(Slot::TargetSquare, Param::Square(pawn)),
     )
 }
 
-/// 115: the defender's rook on its third rank in the Philidor position.
+/// 115: the plan of the Philidor position: the rook on its third rank, and when the pawn has come there, checks from behind.
 pub(super) fn philidor(scene: &Scene) -> Option<Claim> {
     let pawn = rook_endgame_pawn(&scene.after, scene.them)?;
     let king = scene.after.king(scene.us);
     let goal = Square::new(pawn.file(), scene.them.promotion_rank());
     let guarded = king.distance(goal) <= 1;
-    let third = scene.role == Role::Rook && relative_rank(scene.us, scene.to) == 3;
-    let before_pawn =
-        relative_rank(scene.them, pawn) <= 5 && relative_rank(scene.them, scene.after.king(scene.them)) <= 5;
-    if !guarded || !third || !before_pawn || scene.loss != 0 {
+    let (rank, enemy) = (relative_rank(scene.them, pawn), scene.after.king(scene.them));
+    let before_pawn = rank <= 5 && relative_rank(scene.them, enemy) <= 5;
+    let step = match relative_rank(scene.us, scene.to) {
+        3 if before_pawn => "third",
+        7.. if rank == 6 && relative_rank(scene.us, scene.from) == 3 => "behind",
+        _ => return None,
+    };
+    if !guarded || scene.role != Role::Rook || scene.loss != 0 {
         return None;
     }
+    let along =
+        if step == "third" { Bitboard::rank(scene.to.rank()) } else { Bitboard::file(scene.to.file()) };
     Some(
         Claim::new(Theme::Philidor, 0.90)
             .about(&scene.after, scene.to)
             .about(&scene.after, pawn)
+            .with(Slot::Keeps, Param::Word(step))
             .with(Slot::To, Param::Square(scene.to))
             .with(Slot::TargetSquare, Param::Square(pawn))
-            .marking(attacks::rook(scene.to, scene.after.occupied()) & Bitboard::rank(scene.to.rank())),
+            .marking(attacks::rook(scene.to, scene.after.occupied()) & along),
     )
 }
 
@@ -337,8 +354,7 @@ fn run_of(pos: &Position, owner: Color, pawn: Square) -> Option<(i32, Square)> {
 /// 167: with kings and pawns only, both sides have a pawn that cannot be caught, and ours, just pushed, queens first.
 pub(super) fn pawn_race(scene: &Scene) -> Option<Claim> {
     let pos = &scene.after;
-    let is_pawn_ending = pos.occupied() == pos.role(Role::King) | pos.role(Role::Pawn);
-    if !is_pawn_ending || scene.role != Role::Pawn || scene.mv.is_promotion() || scene.gives_check() {
+    if !is_pawn_ending(pos) || scene.role != Role::Pawn || scene.mv.is_promotion() || scene.gives_check() {
         return None;
     }
     let (own, goal) = run_of(pos, scene.us, scene.to)?;

@@ -34,12 +34,11 @@ fn pays(follow: &Follow) -> bool {
 /// A claim proved by the line of play.
 fn line_claim(scene: &Scene, theme: Theme, confidence: f32) -> Claim {
     let balance = scene.settled_balance();
-    let mates = scene.positions.last().is_some_and(|pos| pos.is_checkmate() && pos.turn() == scene.them);
     Claim::new(theme, confidence)
         .with(Slot::To, Param::Square(scene.to))
         .with(Slot::Line, Param::Moves(Box::new(scene.before), scene.line.clone()))
         .proved(Proof::Line { moves: scene.line.clone(), balance })
-        .realized(100 <= balance || mates)
+        .realized(scene.pays_off())
 }
 
 /// Whether the move forces: a check, a capture, or a threat.
@@ -89,20 +88,28 @@ pub(super) fn removes_defender(scene: &Scene) -> Option<Claim> {
     )
 }
 
-/// 46: R0 is made by a piece that guarded a square, and M1 strikes there.
+/// 46: M0 calls a piece away by a check or an offer, and M1 takes what it guarded, or promotes where it stood in the way.
 pub(super) fn deflection(scene: &Scene) -> Option<Claim> {
     let next = follow(scene)?;
     let (guard, target) = (next.reply.from(), next.next.to());
     let answers = next.reply.to() == scene.to || scene.gives_check();
-    let guarded = attacks_from(&scene.after, guard).contains(target)
-        || attacks::by(scene.after.piece_on(guard)?, guard, scene.after.occupied().without(next.next.from()))
-            .contains(target);
+    // A trade calls nobody away.
+    let offers = scene.captured.is_none_or(|(role, _)| value(role) < rank(scene.role));
+    // What is worth more than its taker falls whether it is guarded or not.
+    let striker = next.pos.role_on(next.next.from())?;
+    let matters = captured(&next.pos, next.next).is_none_or(|(role, _)| rank(role) <= rank(striker));
+    let strikes = next.next.is_capture() || next.next.is_promotion();
+    let seen = attacks_from(&scene.after, guard);
+    let stood_before_pawn =
+        next.next.is_promotion() && guard.file() == target.file() && seen.contains(next.next.from());
     let now = next.pos.occupied().without(next.next.from());
     let still = next
         .pos
         .piece_on(next.reply.to())
         .is_some_and(|piece| attacks::by(piece, next.reply.to(), now).contains(target));
-    if !answers || !is_forcing(scene) || !guarded || still || target == next.reply.to() || !pays(&next) {
+    let elsewhere = target != next.reply.to() && target != scene.to;
+    let guarded = seen.contains(target) || stood_before_pawn;
+    if !answers || !offers || !matters || !strikes || !guarded || still || !elsewhere {
         return None;
     }
     let guard_role = scene.after.role_on(guard)?;
@@ -113,8 +120,14 @@ pub(super) fn deflection(scene: &Scene) -> Option<Claim> {
             .with(Slot::Defender, Param::Role(guard_role))
             .with(Slot::DefenderSquare, Param::Square(guard))
             .with(Slot::TargetSquare, Param::Square(target))
-            .arrow(next.next.from(), target, ArrowColor::Green),
+            .arrow(next.next.from(), target, ArrowColor::Green)
+            .realized(true),
     )
+}
+
+/// What a piece is worth where it may take or be taken: a king more than all others.
+fn rank(role: Role) -> i32 {
+    if role == Role::King { i32::MAX } else { value(role) }
 }
 
 /// 47: one piece guards two others; M0 takes the first, it takes back, and M1 takes the second.
@@ -170,7 +183,8 @@ pub(super) fn attraction(scene: &Scene) -> Option<Claim> {
             .with(Slot::Defender, Param::Role(taker))
             .with(Slot::DefenderSquare, Param::Square(next.reply.from()))
             .with(Slot::TargetSquare, Param::Square(square))
-            .arrow(next.next.from(), next.next.to(), ArrowColor::Green),
+            .arrow(next.next.from(), next.next.to(), ArrowColor::Green)
+            .realized(true),
     )
 }
 
@@ -178,15 +192,15 @@ pub(super) fn attraction(scene: &Scene) -> Option<Claim> {
 pub(super) fn interference(scene: &Scene) -> Option<Claim> {
     let next = follow(scene)?;
     let target = next.next.to();
-    if !next.next.is_capture() || !pays(&next) || target == scene.to || target == next.reply.to() {
+    // What falls must be without any guard once the line is cut.
+    let bare = next.pos.occupied().without(next.next.from());
+    let hangs = next.pos.attackers_of(target, scene.them, bare).is_empty();
+    if !next.next.is_capture() || !hangs || target == scene.to || target == next.reply.to() {
         return None;
     }
     let cut_by_us = (&scene.before, scene.to);
     let cut_by_them = (&scene.after, next.reply.to());
     for (own, (pos, blocker)) in [(true, cut_by_us), (false, cut_by_them)] {
-        if gain(pos, scene.us, target) >= 100 {
-            continue;
-        }
         let sliders = pieces(pos, scene.them) - pos.role(Role::Knight);
         let cut = sliders.into_iter().find(|&slider| {
             attacks_from(pos, slider).contains(target)
@@ -203,7 +217,8 @@ pub(super) fn interference(scene: &Scene) -> Option<Claim> {
                     .with(Slot::DefenderSquare, Param::Square(slider))
                     .with(Slot::TargetSquare, Param::Square(target))
                     .arrow(slider, target, ArrowColor::Blue)
-                    .arrow(next.next.from(), target, ArrowColor::Green),
+                    .arrow(next.next.from(), target, ArrowColor::Green)
+                    .realized(true),
             );
         }
     }
@@ -221,13 +236,14 @@ pub(super) fn clearance(scene: &Scene) -> Option<Claim> {
     if !uses || !plain || !apart || !matches!(role, Role::Bishop | Role::Rook | Role::Queen) {
         return None;
     }
-    // A capture through the square just left is a discovered attack, and a discovered check is no clearance.
-    if next.next.is_capture() || next.pos.is_check() || scene.after.checkers().without(scene.to).any() {
+    // A capture through the square just left is a discovered attack. A king that went where it is checked was driven there:
+    // nothing was cleared.
+    let driven = next.pos.role_on(next.reply.to()) == Some(Role::King) && next.pos.gives_check(next.next);
+    if next.next.is_capture() || next.pos.is_check() || driven {
         return None;
     }
     let gives = scene.captured.is_none() || scene.loss > 0;
-    let strong = next.pos.after(next.next).is_check() || 100 <= scene.settled_balance();
-    if !gives || !strong {
+    if !gives {
         return None;
     }
     Some(
@@ -236,7 +252,8 @@ pub(super) fn clearance(scene: &Scene) -> Option<Claim> {
             .with(Slot::Slider, Param::Role(role))
             .with(Slot::SliderSquare, Param::Square(slider))
             .with(Slot::FrontSquare, Param::Square(scene.from))
-            .arrow(slider, next.next.to(), ArrowColor::Green),
+            .arrow(slider, next.next.to(), ArrowColor::Green)
+            .realized(true),
     )
 }
 

@@ -141,9 +141,12 @@ pub(super) fn hangs_material(scene: &Scene) -> Option<Claim> {
 /// 53: a capture of a piece that nothing protects.
 pub(super) fn hanging_capture(scene: &Scene) -> Option<Claim> {
     let (role, square) = scene.captured.filter(|&(role, _)| role != Role::Pawn)?;
-    if scene.debt() != 0 || !recaptures(scene).is_empty() {
+    // Who takes back what was worth as much wins nothing.
+    if value(role) <= scene.debt() || !recaptures(scene).is_empty() {
         return None;
     }
+    let balance = |ply: usize| scene.positions.get(ply).map(|pos| material_balance(pos, scene.us));
+    let is_kept = balance(3).is_none_or(|later| Some(later) >= balance(1));
     let guarded = scene.before.attackers_of(square, scene.them, scene.before.occupied().without(scene.from));
     Some(
         Claim::new(Theme::HangingCapture, 0.95)
@@ -154,7 +157,7 @@ pub(super) fn hanging_capture(scene: &Scene) -> Option<Claim> {
             .with(Slot::Unguarded, Param::Flag(guarded.is_empty()))
             .arrow(scene.from, scene.to, ArrowColor::Green)
             .proved(Proof::OwnExchange { gain: see(&scene.before, scene.mv) })
-            .realized(scene.line.len() < 3 || 200 <= scene.settled_balance()),
+            .realized(is_kept),
     )
 }
 

@@ -6,6 +6,7 @@
 mod activity;
 mod endgame;
 mod forced;
+mod keeping;
 mod king;
 mod lines;
 mod material;
@@ -14,6 +15,7 @@ mod pinning;
 mod rays;
 mod strategy;
 mod tactics;
+mod theory;
 
 use crate::claim::Claim;
 use crate::scene::Scene;
@@ -21,6 +23,7 @@ use crate::theme::Theme;
 
 pub use forced::is_forced_mate;
 pub use tactics::fork_targets;
+pub(crate) use theory::is_pawn_ending;
 
 /// A detector: looks at a scene, and perhaps finds its theme there.
 pub type Detector = fn(&Scene) -> Option<Claim>;
@@ -126,6 +129,12 @@ const FURTHER: &[(Theme, Detector)] = &[
     (Theme::PawnRace, endgame::pawn_race),
     (Theme::KeySquare, endgame::key_square),
     (Theme::StopsPawn, endgame::stops_pawn),
+    (Theme::MeetsTwoThreats, keeping::meets_two_threats),
+    (Theme::TiesDefender, keeping::ties_defender),
+    (Theme::Triangulation, theory::triangulation),
+    (Theme::Breakthrough, theory::breakthrough),
+    (Theme::ConnectedPassers, theory::connected_passers),
+    (Theme::OutsidePasser, theory::outside_passer),
 ];
 
 /// Everything the detectors find in a scene, in the order of the themes' numbers.

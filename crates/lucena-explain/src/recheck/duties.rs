@@ -54,13 +54,24 @@ fn outnumbered(view: &View<'_>) -> Result<(), String> {
     } else {
         worth(taker) < worth(role)
     };
-    holds(fits, "neither numbers nor values are against it")
+    holds(fits, "neither numbers nor values are against it")?;
+    costs(view)
+}
+
+/// The line of the sentence costs as much as it says.
+fn costs(view: &View<'_>) -> Result<(), String> {
+    let (start, moves) = view.line().ok_or("no line")?;
+    let end = moves.iter().fold(*start, |pos, &mv| pos.after(mv));
+    let lost = view.before.balance(view.scene.us) - Board::new(&end).balance(view.scene.us);
+    let said = 100 * view.number(Slot::Count)?;
+    holds(said == 0 || (said..said + 100).contains(&lost), &format!("the line costs {lost}, not {said}"))
 }
 
 fn takes_guarded(view: &View<'_>) -> Result<(), String> {
     let square = view.square(Slot::TargetSquare)?;
     holds(square == view.scene.to && view.scene.mv.is_capture(), "nothing is taken there")?;
-    are_attackers(view, &view.after, Slot::TargetList, (view.scene.them, square))
+    are_attackers(view, &view.after, Slot::TargetList, (view.scene.them, square))?;
+    costs(view)
 }
 
 fn could_take(view: &View<'_>) -> Result<(), String> {

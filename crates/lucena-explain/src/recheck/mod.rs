@@ -8,6 +8,7 @@ mod duties;
 mod proofs;
 mod structure;
 mod tactics;
+mod theory;
 
 use lucena_chess::{Move, Position, Role, Square};
 
@@ -190,6 +191,16 @@ fn check_of(theme: Theme) -> Option<Check> {
         | Theme::BetterParries
         | Theme::Branch
         | Theme::EndsWorse => duties::check,
+        Theme::MeetsTwoThreats
+        | Theme::TiesDefender
+        | Theme::ThreatLine
+        | Theme::BothWin
+        | Theme::Triangulation
+        | Theme::Breakthrough
+        | Theme::ConnectedPassers
+        | Theme::OutsidePasser
+        | Theme::QueenAgainstPawn
+        | Theme::IntoPawnEnding => theory::check,
         Theme::OpeningIdea | Theme::LeavesTheory => structure::ideas,
         // The line is what it says; ideas of other moves are quoted, and the quoted claim is checked itself.
         Theme::Plan | Theme::MissesIdea | Theme::AllowsIdea => |_| Ok(()),

@@ -342,12 +342,23 @@ pub(super) fn endings(view: &View<'_>) -> Result<(), String> {
         Theme::Lucena => {
             let pawn = view.square(Slot::TargetSquare)?;
             let king = view.after.king(us).ok_or("no king")?;
-            let before_pawn = place(king).0 == place(pawn).0 && rank_for(us, king) == 8;
-            holds(rank_for(us, pawn) == 7 && before_pawn && rank_for(us, to) == 4, "no bridge is built")
+            let rook = *view.after.of(us, Role::Rook).first().ok_or("no rook")?;
+            let on_goal = |square: Square| place(square).0 == place(pawn).0 && rank_for(us, square) == 8;
+            let step = match view.claim.params.get(&Slot::Keeps) {
+                Some(Param::Word("bridge")) => on_goal(king) && rank_for(us, rook) == 4,
+                Some(Param::Word("drive")) => on_goal(king) && view.scene.after.is_check(),
+                Some(Param::Word("shield")) => view.scene.before.is_check() && rank_for(us, rook) == 4,
+                _ => on_goal(view.scene.from) && rank_for(us, rook) == 4,
+            };
+            holds(rank_for(us, pawn) == 7 && step, "no bridge is built")
         }
         Theme::Philidor => {
             let pawn = view.square(Slot::TargetSquare)?;
-            holds(rank_for(us, to) == 3 && rank_for(!us, pawn) <= 5, "the pawn is past the third rank")
+            let step = match view.claim.params.get(&Slot::Keeps) {
+                Some(Param::Word("third")) => rank_for(us, to) == 3 && rank_for(!us, pawn) <= 5,
+                _ => 7 <= rank_for(us, to) && rank_for(!us, pawn) == 6,
+            };
+            holds(step, "the pawn stands elsewhere")
         }
         Theme::WrongBishop => {
             let (corner, bishop) = (view.square(Slot::TargetSquare)?, view.square(Slot::BehindSquare)?);

@@ -4,7 +4,7 @@ use lucena_chess::{Move, Position, Role, Square};
 
 use super::board::{Board, place, worth};
 use super::proofs::{most_won, recapture_value};
-use super::{View, holds};
+use super::{View, holds, theory};
 use crate::claim::Proof;
 use crate::slot::Slot;
 use crate::theme::Theme;
@@ -89,7 +89,7 @@ pub(super) fn check(view: &View<'_>) -> Result<(), String> {
             let then = view.came_from(square);
             holds(100 <= most_won(&view.scene.before, view.scene.them, then), "it was not under attack")
         }
-        Theme::SavesMaterial | Theme::Prophylaxis => stopped(view),
+        Theme::SavesMaterial | Theme::Prophylaxis => stopped(view).and_then(|()| theory::parries(view)),
         Theme::IgnoresThreat => holds(
             view.line().is_some_and(|(_, moves)| moves.first() == view.scene.line.get(1)),
             "the threat is not what follows",
@@ -235,7 +235,10 @@ fn deflection(view: &View<'_>) -> Result<(), String> {
     let reply = view.scene.line.get(1).ok_or("no reply")?;
     let striker = view.scene.line.get(2).ok_or("no tactic")?.from();
     let (then, now) = (&view.after, Board::new(view.scene.positions.get(2).ok_or("no reply")?));
-    let guarded = then.sees(guard, target) || then.without(striker).sees(guard, target);
+    // A pawn promotes where the guard stood in its way.
+    let promotes = view.scene.line.get(2).is_some_and(|mv| mv.is_promotion());
+    let in_the_way = promotes && place(guard).0 == place(target).0 && then.sees(guard, striker);
+    let guarded = then.sees(guard, target) || in_the_way;
     let gone = !now.without(striker).sees(reply.to(), target);
     holds(reply.from() == guard && guarded && gone, "it still guards, or never did")
 }
@@ -283,6 +286,12 @@ fn material_of_line(view: &View<'_>) -> Result<(), String> {
         let role = if mv.is_en_passant() { Some(Role::Pawn) } else { pos.role_on(mv.to()) };
         role.filter(|_| taken).map_or(0, worth)
     });
+    if let Some(square) =
+        view.claim.square(Slot::TargetSquare).filter(|_| view.claim.theme != Theme::WinsMaterialByForce)
+    {
+        let falls = moves.iter().any(|mv| mv.is_capture() && (mv.to() == square || mv.is_en_passant()));
+        holds(falls, "nothing falls there")?;
+    }
     let said = 100 * view.number(Slot::Count)?;
     let told = if view.claim.theme == Theme::LosesMaterial { -change } else { change - debt };
     holds((said..said + 100).contains(&told), &format!("the line changes {told}, not {said}"))

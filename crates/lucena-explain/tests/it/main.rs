@@ -17,6 +17,7 @@ mod mirror;
 mod reasons;
 mod reviews;
 mod stories;
+mod theory;
 mod truth;
 mod voice;
 mod whole;

@@ -39,17 +39,27 @@ fn line(pos: &Position, verdict: Verdict, moves: &str) -> (Position, Variation) 
 
 /// Explains the last of some lines from a position, best first, with the shipped patterns.
 pub(super) fn explained(fen: &str, lines: &[(Verdict, &str)], level: Level) -> (Explanation, Voice) {
-    explained_with(Library::standard(), fen, lines, level)
+    explained_with(Library::standard(), fen, lines, [None, None], level)
+}
+
+/// The same with what they would do if we passed before the move, and what we would do if they passed after it.
+pub(super) fn explained_with_ideas(
+    fen: &str,
+    lines: &[(Verdict, &str)],
+    ideas: [Option<(Verdict, &str)>; 2],
+) -> (Explanation, Voice) {
+    explained_with(Library::standard(), fen, lines, ideas, Level::Medium)
 }
 
 fn explained_with(
     library: &Library,
     fen: &str,
     lines: &[(Verdict, &str)],
+    [theirs, ours]: [Option<(Verdict, &str)>; 2],
     level: Level,
 ) -> (Explanation, Voice) {
     let pos = Position::from_fen(fen).expect("a position");
-    let known: Vec<_> = lines.iter().map(|(verdict, moves)| line(&pos, *verdict, moves)).collect();
+    let mut known: Vec<_> = lines.iter().map(|(verdict, moves)| line(&pos, *verdict, moves)).collect();
     let asked = known.last().expect("a line").1.moves[0];
     let (voice, acceptance) = (Voice::default(), Acceptance::default());
     let patterns = |evidence: &Evidence| pattern::claims(library, evidence);
@@ -57,6 +67,8 @@ fn explained_with(
     let inquiry = Inquiry { level, effort: Effort::depth(12) };
     let thought =
         Thought { lines: known.iter().map(|(_, line)| line.clone()).collect(), ..Thought::default() };
+    known.extend(theirs.map(|(verdict, moves)| line(&pos.after_null(), verdict, moves)));
+    known.extend(ours.map(|(verdict, moves)| line(&pos.after(asked).after_null(), verdict, moves)));
     let game = Game::from_position(pos);
     let explanation = explainer.explain(&game, Some(asked), Some(thought), &mut Known(known), inquiry);
     (explanation.expect("explained"), voice)
@@ -319,7 +331,8 @@ fn a_users_own_mating_pattern_names_the_mate() {
     let (library, complaints) = Library::new().extended(&[source]);
     assert_eq!(library.len(), 1, "{complaints:?}");
     let fen = "7k/6p1/8/8/2B5/4R3/8/6K1 w - - 0 1";
-    let (explanation, voice) = explained_with(&library, fen, &[(Verdict::Mate(1), "Rh3#")], Level::Medium);
+    let (explanation, voice) =
+        explained_with(&library, fen, &[(Verdict::Mate(1), "Rh3#")], [None, None], Level::Medium);
     let words = words_of(&explanation, &voice).to_lowercase();
     assert!(words.contains("grandmother's mate"), "{words}");
 }
