@@ -112,7 +112,7 @@ pub(super) fn ends_worse(evidence: &Evidence, is_told: bool) -> Option<Claim> {
     let material = |pos: &Position| primitives::material_balance(pos, scene.us);
     let is_even = material(&here) == material(&there);
     let is_small = evidence.loss() < SERIOUS && !is_told && is_even && !is_decided(evidence);
-    let found = first_difference(scene, best, &here, &there)?;
+    let found = first_difference((scene, length), (best, other))?;
     let is_trade = matches!(found, Difference::QueensOn | Difference::QueensOff);
     if !(is_small || found.is_grave() && (is_even || !is_trade)) {
         return None;
@@ -155,16 +155,19 @@ fn trades_queens(scene: &Scene) -> bool {
     scene.positions.iter().take(SOON + 1).any(|pos| pos.role(Role::Queen).is_empty())
 }
 
-fn first_difference(scene: &Scene, best: &Scene, here: &Position, there: &Position) -> Option<Difference> {
+fn first_difference((scene, length): (&Scene, usize), (best, other): (&Scene, usize)) -> Option<Difference> {
     let (us, them) = (scene.us, scene.them);
+    let (here, there) = (&scene.positions[length], &best.positions[other]);
     let queens = |pos: &Position| pos.role(Role::Queen);
     let both = |pos: &Position| Color::ALL.iter().all(|&side| pos.pieces(side, Role::Queen).any());
-    let could = |pos: &Position, side| may_castle(pos, side) || has_castled(scene, pos, side);
+    let could = |scene: &Scene, length: usize, side| {
+        may_castle(&scene.positions[length], side) || castles(scene, length, side)
+    };
     if both(here) && both(there) && primitives::phase(here) != Phase::Endgame {
-        if could(there, us) && !could(here, us) {
+        if could(best, other, us) && !could(scene, length, us) {
             return Some(Difference::Castling);
         }
-        if could(here, them) && !could(there, them) {
+        if could(scene, length, them) && !could(best, other, them) {
             return Some(Difference::TheirCastling);
         }
         if tears_shelter(scene, here, there) {
@@ -217,11 +220,10 @@ fn may_castle(pos: &Position, side: Color) -> bool {
     pos.castling_rooks().intersects(pos.color(side))
 }
 
-/// Whether the king of a side, which could castle before the move, stands where castling puts it.
-fn has_castled(scene: &Scene, pos: &Position, side: Color) -> bool {
-    let home = side.back_rank();
-    let king = pos.king(side);
-    may_castle(&scene.before, side) && king.rank() == home && matches!(king.file(), File::G | File::C)
+/// Whether a side castles in the first moves of a line.
+fn castles(scene: &Scene, length: usize, side: Color) -> bool {
+    let first = usize::from(side != scene.us);
+    scene.line[..length].iter().skip(first).step_by(2).any(|mv| mv.is_castle())
 }
 
 /// The first square as a side sees the board.

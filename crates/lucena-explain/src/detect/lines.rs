@@ -202,12 +202,11 @@ pub(super) fn interference(scene: &Scene) -> Option<Claim> {
     let cut_by_them = (&scene.after, next.reply.to());
     for (own, (pos, blocker)) in [(true, cut_by_us), (false, cut_by_them)] {
         let sliders = pieces(pos, scene.them) - pos.role(Role::Knight);
-        let cut = sliders.into_iter().find(|&slider| {
-            attacks_from(pos, slider).contains(target)
-                && attacks::between(slider, target).contains(blocker)
-                && next.pos.piece_on(slider) == pos.piece_on(slider)
-                && !attacks_from(&next.pos, slider).contains(target)
-        });
+        // The guard may stay or, attacked by what cut its line, run away: nothing guards the target any more.
+        let is_cut = |&slider: &Square| {
+            attacks_from(pos, slider).contains(target) && attacks::between(slider, target).contains(blocker)
+        };
+        let cut = sliders.into_iter().filter(is_cut).min_by_key(|&slider| order(scene, slider));
         if let Some(slider) = cut {
             return Some(
                 line_claim(scene, Theme::Interference, 0.88)

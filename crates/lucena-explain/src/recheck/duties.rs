@@ -166,7 +166,12 @@ fn ends_worse(view: &View<'_>) -> Result<(), String> {
     let differs = match *kind {
         "castling" => !here.may_castle(us) && (there.may_castle(us) || here.king(us) != there.king(us)),
         "their_castling" => {
-            !there.may_castle(them) && (here.may_castle(them) || here.king(them) != there.king(them))
+            let castles = match view.claim.params.get(&Slot::Reply) {
+                Some(Param::WholeLine(_, moves)) => moves.iter().skip(1).step_by(2).any(|mv| mv.is_castle()),
+                _ => false,
+            };
+            let could = here.may_castle(them) || here.king(them) != there.king(them);
+            !castles && !there.may_castle(them) && could
         }
         "shelter" => {
             let bare = |board: &Board| {

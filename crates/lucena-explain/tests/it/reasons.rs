@@ -260,3 +260,11 @@ fn a_passed_pawn_is_held_up() {
     assert!(detected(Theme::StopsPawn, fen, "Ra1").is_some());
     assert!(detected(Theme::StopsPawn, fen, "Ra4").is_none());
 }
+
+#[test]
+fn a_king_that_has_castled_and_moved_on_could_castle() {
+    let fen = "rnbqk2r/pppp1ppp/5n2/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 1";
+    let best = (CP(60), "Nxe5 O-O d3 Kh8 h3 d6");
+    let words = said(fen, best, (CP(30), "d3 d6 h3 h6 Nc3 a6"), Level::Medium);
+    assert!(!words.contains("could no longer castle"), "{words}");
+}
