@@ -109,7 +109,9 @@ test-web: web ## Tests of the pages: units, then the journeys in a real browser 
 	$(CARGO) test --workspace --no-run
 	cd web && LUCENA_BIN=$(CURDIR)/target/debug/lucena npm run --silent e2e
 
-test-features: ## Builds that are not the usual one: without the pages, with tunable numbers of the search
+test-features: ## Builds that are not the usual one: without the pages, with tunable numbers of the search, and the crate of the rules as a registry gets it
+	$(CARGO) package --locked --allow-dirty -p lucena-chess
+	$(CARGO) test -p lucena-chess --features serde --lib
 	$(CARGO) check -p lucena --no-default-features
 	$(CARGO) test -p lucena-lab --features tunable search_tuning
 

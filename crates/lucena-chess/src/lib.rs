@@ -43,6 +43,11 @@ pub mod fuzzing;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 
+/// The examples of the README are run as well.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub use bitboard::{Bitboard, Squares};
 pub use board::{Board, Played, Unplayable};
 pub use color::Color;

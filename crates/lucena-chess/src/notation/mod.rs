@@ -6,6 +6,7 @@ mod coordinate;
 mod dialect;
 mod fen;
 mod san;
+mod text;
 
 pub use coordinate::{CastlingNotation, CoordinateError};
 pub use dialect::{Dialect, Line, Reach, looks_like_move, read_line};
