@@ -20,7 +20,7 @@ FUZZ_TARGETS := $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs)))
 # How long `make load` asks.
 LOAD_SECONDS ?= 30
 
-.PHONY: all build portable run install install-files uninstall package web test test-web test-features tour pictures sample load load-class check deny bench perft differential mates course results oracle test-spark experiments sprt tune-search speed profile signature fuzz clean help
+.PHONY: all build portable run install install-files uninstall package web test test-web test-features tour pictures sample load load-class faults check deny bench perft differential mates course results oracle test-spark experiments sprt tune-search speed profile signature fuzz clean help
 
 all: build ## Build the program as ./lucena (or EXE=name)
 	@if ! [ "$(FAST)" -ef "$(EXE)" ]; then cp -f $(FAST) "$(EXE)"; fi
@@ -127,6 +127,12 @@ load: build ## Fifty visitors for LOAD_SECONDS: delays, errors and memory of the
 
 load-class: build ## Forty pupils typing for LOAD_SECONDS while a tournament runs: delays and memory (needs Node)
 	node contrib/load/class.mjs $(FAST) $(LOAD_SECONDS)
+
+# How many kills and how many seconds of the long run: FAULTS=1000 SOAK=1200 is the whole of it.
+FAULTS ?= 200
+SOAK ?= 120
+faults: build ## What happens when things go wrong: kills, full disks, flipped bits, crowds, a long run (needs Node; root for the disks)
+	FAULTS=$(FAULTS) SOAK=$(SOAK) node contrib/faults/run.mjs $(FAST)
 
 check: web/node_modules/.package-lock.json ## Formatting, lints, documentation, lock files, commit subjects: what a change must pass besides the tests
 	$(CARGO) metadata --locked --format-version 1 > /dev/null
