@@ -20,7 +20,7 @@ FUZZ_TARGETS := $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs)))
 # How long `make load` asks.
 LOAD_SECONDS ?= 30
 
-.PHONY: all build portable run install install-files uninstall package web test test-web test-features tour pictures sample load load-class faults check deny bench perft differential mates course results oracle test-spark experiments sprt tune-search speed profile signature fuzz clean help
+.PHONY: all build dist bare run install install-files uninstall web test test-web test-features tour pictures sample load load-class faults check deny bench perft differential mates course results oracle test-spark experiments sprt tune-search speed profile signature fuzz clean help
 
 all: build ## Build the program as ./lucena (or EXE=name)
 	@if ! [ "$(FAST)" -ef "$(EXE)" ]; then cp -f $(FAST) "$(EXE)"; fi
@@ -28,20 +28,17 @@ all: build ## Build the program as ./lucena (or EXE=name)
 build:
 	$(CARGO) build --profile dist -p lucena
 
-portable: ## Build a program that runs on any 64-bit computer, not only on one like this
-	RUSTFLAGS="-C target-cpu=x86-64" $(CARGO) build --profile dist -p lucena --target-dir target/portable
-	cp -f target/portable/dist/lucena "$(EXE)"
+# What is given away: one program that is fast on every 64-bit Linux, with everything that `make install` installs.
+ARTEFACTS := target/artefacts
+dist: web ## The release for Linux in target/artefacts: one program for every 64-bit processor, archive, .deb, checksums (half an hour)
+	rm -rf $(ARTEFACTS) && mkdir -p $(ARTEFACTS)
+	contrib/dist/build.sh $(ARTEFACTS)/lucena
+	contrib/dist/check.sh $(ARTEFACTS)/lucena
+	contrib/dist/package.sh $(ARTEFACTS)/lucena $(ARTEFACTS)
+	node contrib/packaging/fill.mjs $(ARTEFACTS)
 
-# What is given away: built for any 64-bit computer, with everything that `make install` installs, and its checksum.
-VERSION := $(shell sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -1)
-PACKAGE := lucena-$(VERSION)-linux-x86_64
-package: web ## Write target/package/lucena-VERSION-linux-x86_64.tar.gz with its checksum
-	RUSTFLAGS="-C target-cpu=x86-64" $(CARGO) build --profile dist -p lucena --target-dir target/portable
-	rm -rf target/package && mkdir -p target/package
-	$(MAKE) install-files FAST=target/portable/dist/lucena DESTDIR=$(CURDIR)/target/package/$(PACKAGE) PREFIX=
-	cp README.md README.pt-BR.md CHANGELOG.md COPYING target/package/$(PACKAGE)/
-	cd target/package && tar --sort=name --owner=0 --group=0 --numeric-owner -czf $(PACKAGE).tar.gz $(PACKAGE)
-	cd target/package && sha256sum $(PACKAGE).tar.gz > $(PACKAGE).tar.gz.sha256 && cat $(PACKAGE).tar.gz.sha256
+bare: ## A bare Debian (debootstrap, as root) with only the artefacts of `make dist` in it: how long until the first explanation?
+	contrib/dist/bare.sh $(ARTEFACTS)
 
 run: web ## Build everything and open Lucena in the browser
 	$(CARGO) build --release -p lucena

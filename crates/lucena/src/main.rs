@@ -5,5 +5,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    lucena::cli::main()
+    ExitCode::from(lucena::cli::main())
 }

@@ -12,7 +12,6 @@ mod tree;
 
 use std::ffi::OsString;
 use std::io::{BufReader, BufWriter, IsTerminal, stderr, stdin, stdout};
-use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use lucena_text::{Language, Text};
@@ -25,7 +24,7 @@ pub use tree::{VERSION, tree};
 use crate::{command, protocol};
 
 /// The whole program: reads arguments, environment and standard streams, and gives the exit status.
-pub fn main() -> ExitCode {
+pub fn main() -> u8 {
     let arguments: Vec<OsString> = std::env::args_os().collect();
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| std::env::var(name).ok());
     let default = Language::from_locale(locale.each_ref().map(Option::as_deref));
@@ -42,7 +41,7 @@ pub fn main() -> ExitCode {
         is_input_terminal,
         is_error_terminal,
     };
-    ExitCode::from(run(&arguments, &mut console))
+    run(&arguments, &mut console)
 }
 
 /// Runs the command that the arguments (the program's own name first) ask for; gives the exit status.
