@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use rusqlite::types::Value;
+use rusqlite::types::{Value, ValueRef};
 use rusqlite::{Connection, OpenFlags, params_from_iter};
 
 use crate::private::beside;
@@ -75,10 +75,46 @@ impl Store {
         Ok((store, Some(Mended { kept, rescued })))
     }
 
-    /// Asks SQLite for the first damage it finds; faster than [`Store::check`].
+    /// Asks SQLite for the first damage it finds; faster than [`Store::check`]. What SQLite does not look at are letters: one that is
+    /// none would make every list with its entry unreadable.
     fn look_through(&self) -> Result<(), StoreError> {
-        let answer: String = self.lock().query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
-        if answer == "ok" { Ok(()) } else { Err(StoreError::Damaged) }
+        let connection = self.lock();
+        let answer: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+        if answer != "ok" {
+            return Err(StoreError::Damaged);
+        }
+        TABLES.iter().try_for_each(|table| match has_only_letters(&connection, table)? {
+            true => Ok(()),
+            false => Err(StoreError::Damaged),
+        })
+    }
+}
+
+/// Whether every text of a table is one.
+fn has_only_letters(connection: &Connection, table: &str) -> Result<bool, StoreError> {
+    let mut statement = connection.prepare(&format!("SELECT * FROM {table}"))?;
+    let columns = statement.column_count();
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        for column in 0..columns {
+            if let ValueRef::Text(bytes) = row.get_ref(column)?
+                && std::str::from_utf8(bytes).is_err()
+            {
+                return Ok(false);
+            }
+        }
+    }
+    Ok(true)
+}
+
+/// A value as it was read; letters that are none become the sign for that.
+fn mended(value: ValueRef<'_>) -> Value {
+    match value {
+        ValueRef::Null => Value::Null,
+        ValueRef::Integer(number) => Value::Integer(number),
+        ValueRef::Real(number) => Value::Real(number),
+        ValueRef::Text(bytes) => Value::Text(String::from_utf8_lossy(bytes).into_owned()),
+        ValueRef::Blob(bytes) => Value::Blob(bytes.to_vec()),
     }
 }
 
@@ -161,7 +197,8 @@ fn rescue_table(from: &Connection, table: &str, to: &Store) -> Result<u64, Store
                     }
                     Err(_) => break,
                 };
-                let values: Result<Vec<Value>, _> = (0..names.len()).map(|column| row.get(column)).collect();
+                let values: Result<Vec<Value>, _> =
+                    (0..names.len()).map(|column| row.get_ref(column).map(mended)).collect();
                 let Ok(values) = values else { continue };
                 // An entry that refers to a lost one, or has lost a part of itself, is left out.
                 taken += transaction.execute(&insert, params_from_iter(values)).unwrap_or(0) as u64;

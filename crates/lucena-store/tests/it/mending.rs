@@ -41,6 +41,28 @@ fn a_letter_in_the_place_of_the_file_is_set_aside() {
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 3, "no leftovers");
 }
 
+/// One flipped bit in a text: SQLite sees nothing wrong, but no list with that entry could be read.
+#[test]
+fn a_letter_that_is_none_costs_that_letter_only() {
+    let folder = Folder::new();
+    let store = Store::open(&folder.file()).unwrap();
+    for number in 0..3 {
+        store.save_text(Shelf::Patterns, &format!("P{number}"), &format!("text number {number}")).unwrap();
+    }
+    drop(store);
+    let mut bytes = fs::read(folder.file()).unwrap();
+    let at = bytes.windows(13).position(|part| part == b"text number 1").expect("it stands in the file");
+    bytes[at + 5] |= 0x80;
+    fs::write(folder.file(), &bytes).unwrap();
+
+    let (store, mended) = Store::open_mending(&folder.file()).unwrap();
+    let mended = mended.expect("it was damaged");
+    assert_eq!(fs::read(&mended.kept).unwrap(), bytes, "the damaged file is kept as it was found");
+    let texts: Vec<String> =
+        store.texts(Shelf::Patterns).unwrap().into_iter().map(|kept| kept.text).collect();
+    assert_eq!(texts, ["text number 0", "text \u{fffd}umber 1", "text number 2"]);
+}
+
 /// Pages in the middle of the file are overwritten: what stands on the others is taken over.
 #[test]
 fn what_can_still_be_read_is_taken_over() {
