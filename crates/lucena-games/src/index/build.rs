@@ -3,7 +3,7 @@
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use lucena_chess::{Color, Move, Outcome, Position};
@@ -50,12 +50,9 @@ pub fn build(
 ) -> io::Result<Built> {
     let stamp = Stamp::of(base)?;
     let target = path_of(base);
-    let mut name = target.clone().into_os_string();
-    // Several threads may build at once.
-    static COUNT: AtomicU64 = AtomicU64::new(0);
-    name.push(format!(".{}-{}.tmp", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed)));
-    let temporary = Temporary(name.into());
-    let mut file = BufWriter::new(File::create(&temporary.0)?);
+    sweep(&target);
+    let (temporary, file) = Temporary::new(&target)?;
+    let mut file = BufWriter::new(file);
     let built = write_blocks(&mut file, stamp, pieces, limits, &mut watch)?;
     file.into_inner()?.sync_all()?;
     if Stamp::of(base)? != stamp {
@@ -65,8 +62,51 @@ pub fn build(
     Ok(built)
 }
 
+/// What the names of unfinished indexes end with.
+const UNFINISHED: &str = ".tmp";
+
 /// A file that is removed unless it has been renamed.
-struct Temporary(std::path::PathBuf);
+struct Temporary(PathBuf);
+
+impl Temporary {
+    /// A new file beside the target, locked for as long as it is open, so that a sweep knows that somebody works on it.
+    fn new(target: &Path) -> io::Result<(Temporary, File)> {
+        // Several threads may build at once.
+        static COUNT: AtomicU64 = AtomicU64::new(0);
+        loop {
+            let number = COUNT.fetch_add(1, Ordering::Relaxed);
+            let mut name = target.as_os_str().to_owned();
+            name.push(format!(".{}-{number}{UNFINISHED}", std::process::id()));
+            let temporary = Temporary(name.into());
+            let file = File::create(&temporary.0)?;
+            // A system without locks has no sweeps either; and a sweep may have come just before the lock.
+            let _ = file.lock();
+            if fs::exists(&temporary.0)? {
+                return Ok((temporary, file));
+            }
+        }
+    }
+}
+
+/// Removes what killed programs have left beside the target: unfinished indexes that nobody has locked.
+fn sweep(target: &Path) {
+    let (Some(folder), Some(name)) = (target.parent(), target.file_name()) else { return };
+    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    let is_unfinished = |entry: &fs::DirEntry| {
+        let found = entry.file_name();
+        let rest = found.as_encoded_bytes().strip_prefix(name.as_encoded_bytes());
+        let middle = rest.and_then(|rest| rest.strip_prefix(b".")?.strip_suffix(UNFINISHED.as_bytes()));
+        middle.is_some_and(|middle| middle.iter().all(|byte| byte.is_ascii_digit() || *byte == b'-'))
+    };
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten().filter(is_unfinished) {
+        if let Ok(file) = File::open(entry.path())
+            && file.try_lock().is_ok()
+        {
+            // What cannot be removed does no harm.
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
 
 impl Drop for Temporary {
     fn drop(&mut self) {

@@ -258,3 +258,21 @@ fn an_interruption_leaves_the_old_index_and_no_rest() {
     assert_eq!(fs::read(path_of(&base)).unwrap(), old);
     assert_eq!(fs::read_dir(&folder.0).unwrap().count(), 2);
 }
+
+/// A killed program leaves its unfinished index; the next one removes it, but not one that somebody works on, nor other files.
+#[test]
+fn what_killed_programs_left_is_swept_away() {
+    let (folder, base) = Folder::new("swept", OWN);
+    let beside = |end: &str| folder.0.join(format!("base.pgn.index{end}"));
+    let (left, held, other) = (beside(".77-0.tmp"), beside(".78-3.tmp"), beside(".mine.tmp"));
+    for path in [&left, &held, &other] {
+        fs::write(path, "half").unwrap();
+    }
+    let worker = fs::File::open(&held).unwrap();
+    worker.lock().unwrap();
+    build_index(&base).unwrap();
+    assert_eq!([&left, &held, &other].map(|path| path.exists()), [false, true, true]);
+    drop(worker);
+    build_index(&base).unwrap();
+    assert_eq!([&held, &other].map(|path| path.exists()), [false, true]);
+}
