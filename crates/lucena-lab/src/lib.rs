@@ -24,3 +24,6 @@ pub mod correlate;
 pub mod datagen;
 pub mod odds;
 pub mod tune;
+
+#[cfg(feature = "fuzzing")]
+pub mod fuzzing;

@@ -24,6 +24,9 @@ mod state;
 mod think;
 mod visitors;
 
+#[cfg(feature = "fuzzing")]
+pub mod fuzzing;
+
 use lucena_wire as wire;
 
 pub use app::app;

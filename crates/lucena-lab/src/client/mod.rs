@@ -10,6 +10,8 @@ pub mod xboard;
 use std::fmt;
 use std::path::PathBuf;
 
+use lucena_eval::Verdict;
+
 pub use process::Client;
 
 /// What a program speaks.
@@ -96,3 +98,27 @@ impl fmt::Display for Fault {
 }
 
 impl std::error::Error for Fault {}
+
+/// Verdicts beyond these are cut: no honest program gives larger ones, and sums and signs of them must not overflow.
+const MOST_CENTIPAWNS: i64 = 1_000_000;
+const MOST_MOVES: i64 = 1000;
+
+/// An advantage as another program gave it.
+fn centipawns(figure: i64) -> Verdict {
+    Verdict::Centipawns(figure.clamp(-MOST_CENTIPAWNS, MOST_CENTIPAWNS) as i32)
+}
+
+/// A mate as another program gave it.
+fn mate(moves: i64) -> Verdict {
+    Verdict::Mate(moves.clamp(-MOST_MOVES, MOST_MOVES) as i32)
+}
+
+#[cfg(feature = "fuzzing")]
+fn assert_within_reason(verdict: Verdict) {
+    match verdict {
+        Verdict::Centipawns(figure) => assert!(i64::from(figure).abs() <= MOST_CENTIPAWNS, "{figure}"),
+        Verdict::Mate(moves) | Verdict::Tablebase(moves) => {
+            assert!(i64::from(moves).abs() <= MOST_MOVES, "{moves}")
+        }
+    }
+}

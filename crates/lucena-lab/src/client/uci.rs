@@ -226,8 +226,8 @@ impl<'a> Info<'a> {
         let is_bound = figures.iter().any(|word| *word == "lowerbound" || *word == "upperbound");
         let verdict = match after("score") {
             _ if is_bound => None,
-            Some("cp") => after("cp").and_then(|word| word.parse().ok()).map(Verdict::Centipawns),
-            Some("mate") => after("mate").and_then(|word| word.parse().ok()).map(Verdict::Mate),
+            Some("cp") => after("cp").and_then(|word| word.parse().ok()).map(super::centipawns),
+            Some("mate") => after("mate").and_then(|word| word.parse().ok()).map(super::mate),
             _ => None,
         };
         Info {
@@ -277,6 +277,27 @@ impl Advice {
     }
 }
 
+/// Hears all lines as an adviser and as a player would.
+#[cfg(feature = "fuzzing")]
+pub(crate) fn check_lines<'a>(pos: &Position, lines: impl Iterator<Item = &'a str>) {
+    let mut advice = Advice::default();
+    let mut thought = Thought::default();
+    for line in lines {
+        let info = Info::read(line);
+        info.enter(&mut thought);
+        advice.note(pos, &info);
+    }
+    for line in &advice.lines {
+        assert!(!line.moves.is_empty());
+        line.moves.iter().fold(*pos, |pos, &mv| {
+            assert!(pos.is_legal(mv), "{mv:?} in {pos:?}");
+            pos.after(mv)
+        });
+    }
+    let verdicts = advice.lines.iter().map(|line| line.verdict).chain(advice.verdicts).chain(thought.verdict);
+    verdicts.for_each(super::assert_within_reason);
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -309,6 +330,9 @@ mod tests {
             Some(30),
         );
         check(&["score cp", "score cp x", "depth", "", "nodes -1"], None, None, None);
+        // No figure is so large that its other side could not be given.
+        let verdict = Some(Verdict::Mate(-1000));
+        check(&["depth 1 score mate -2147483648 nodes 1"], verdict, Some(1), Some(1));
     }
 
     #[test]

@@ -7,7 +7,6 @@ use std::time::Duration;
 
 use lucena_chess::notation::CastlingNotation;
 use lucena_chess::{Color, Game, Move, Position};
-use lucena_eval::Verdict;
 
 use super::{Client, Fault, Program};
 use crate::player::{Player, Reply, Thought, Turn};
@@ -228,9 +227,9 @@ fn read_thinking(words: &[&str], thought: &mut Thought) {
     let numbers = (ply.parse::<u32>(), score.parse::<i64>(), time.parse::<f64>(), nodes.parse::<u64>());
     if let (Ok(ply), Ok(score), Ok(_), Ok(nodes)) = numbers {
         let verdict = match score {
-            MATE.. => Verdict::Mate((score - MATE).clamp(1, 1000) as i32),
-            _ if score <= -MATE => Verdict::Mate(-((-score - MATE).clamp(0, 1000) as i32)),
-            _ => Verdict::Centipawns(score as i32),
+            MATE.. => super::mate((score - MATE).max(1)),
+            _ if score <= -MATE => super::mate(score + MATE),
+            _ => super::centipawns(score),
         };
         *thought =
             Thought { verdict: Some(verdict), depth: Some(ply), nodes: Some(nodes), ..Thought::default() };
@@ -239,17 +238,7 @@ fn read_thinking(words: &[&str], thought: &mut Thought) {
 
 /// Reads `feature` lines up to `done=1`. Silence means version 1.
 fn read_features(client: &mut Client, patience: Duration) -> Result<Features, Fault> {
-    let mut features = Features {
-        ping: false,
-        setboard: false,
-        usermove: false,
-        san: false,
-        time: true,
-        memory: false,
-        smp: false,
-        nps: false,
-        options: Vec::new(),
-    };
+    let mut features = Features::of_version_one();
     let mut answers = Vec::new();
     let mut wait = VERSION_ONE.min(patience);
     loop {
@@ -277,6 +266,21 @@ fn read_features(client: &mut Client, patience: Duration) -> Result<Features, Fa
 }
 
 impl Features {
+    /// What a program can that says nothing about itself.
+    fn of_version_one() -> Features {
+        Features {
+            ping: false,
+            setboard: false,
+            usermove: false,
+            san: false,
+            time: true,
+            memory: false,
+            smp: false,
+            nps: false,
+            options: Vec::new(),
+        }
+    }
+
     fn learn(&mut self, name: &str, value: &str) {
         let is_on = value == "1";
         match name {
@@ -325,8 +329,24 @@ fn set_option(client: &mut Client, features: &Features, name: &str, value: &str)
     Ok(())
 }
 
+/// Hears all lines as what is said while a move is awaited, and as features.
+#[cfg(feature = "fuzzing")]
+pub(crate) fn check_lines<'a>(game: &Game, lines: impl Iterator<Item = &'a str>) {
+    let mut thought = Thought::default();
+    let mut features = Features::of_version_one();
+    for line in lines {
+        if let Some(Ok(Some(mv))) = read_line(line, game, &mut thought) {
+            assert!(game.position().is_legal(mv), "{mv:?} in {:?}", game.position());
+        }
+        assignments(line).into_iter().for_each(|(name, value)| features.learn(name, value));
+    }
+    thought.verdict.into_iter().for_each(super::assert_within_reason);
+}
+
 #[cfg(test)]
 mod tests {
+    use lucena_eval::Verdict;
+
     use super::*;
 
     fn read(line: &str) -> Option<Result<Option<String>, Fault>> {

@@ -60,6 +60,9 @@ pub struct Entry {
     pub run: fn(&ArgMatches, &mut Console<'_>) -> Result<Exit, Failure>,
 }
 
+#[cfg(feature = "fuzzing")]
+pub(crate) use suite::epd_tests;
+
 /// All commands in the order the help lists them.
 pub const ALL: &[Entry] = &[
     #[cfg(feature = "studio")]

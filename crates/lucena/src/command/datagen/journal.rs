@@ -68,10 +68,13 @@ impl Store {
         if options != store.options {
             return Err(OpenError::OtherOptions(options.to_owned()));
         }
-        let whole = MAGIC.len() as u64 + positions * RECORD as u64;
-        if store.file.get_ref().metadata()?.len() < whole {
+        // The figure comes from a file that anybody may have changed.
+        let records = positions.checked_mul(RECORD as u64);
+        let whole = records.and_then(|records| records.checked_add(MAGIC.len() as u64));
+        let length = store.file.get_ref().metadata()?.len();
+        let Some(whole) = whole.filter(|&whole| whole <= length) else {
             return Err(OpenError::NothingToResume);
-        }
+        };
         store.file.get_ref().set_len(whole)?;
         store.file.seek(SeekFrom::End(0))?;
         Ok(store)

@@ -106,3 +106,16 @@ fn load(path: &str, console: &mut Console<'_>) -> Result<Vec<epd::Test>, Failure
     let file = File::open(path).map_err(read)?;
     epd::parse(path, &mut BufReader::new(file), text)
 }
+
+/// The positions of a suite with all moves that it names.
+#[cfg(feature = "fuzzing")]
+pub(crate) fn epd_tests(
+    input: &mut dyn std::io::BufRead,
+    text: Text,
+) -> Result<Vec<(lucena_chess::Position, Vec<lucena_chess::Move>)>, Failure> {
+    let named = |test: epd::Test| {
+        let scored = test.points.into_iter().map(|(mv, _)| mv);
+        (test.pos, test.best.into_iter().chain(test.avoid).chain(scored).collect())
+    };
+    Ok(epd::parse("fuzz", input, text)?.into_iter().map(named).collect())
+}

@@ -1,4 +1,4 @@
-//! The bodies of the fuzz targets: what must hold for any bytes whatever. The ordinary tests feed them too.
+//! What must hold for whatever is typed at the program: the classroom game, UCI and XBoard.
 
 use std::sync::mpsc::{Receiver, channel};
 
