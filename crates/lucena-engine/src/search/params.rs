@@ -97,9 +97,9 @@ params! {
     gain_queen = 1000, 700 to 1500: "The same for a queen.";
 
     // Time.
-    expected_moves = 24, 10 to 60: "Without a time control ahead, the time is shared among so many moves.";
+    expected_moves = 16, 10 to 60: "Without a time control ahead, the time is shared among so many moves.";
     increment_share = 75, 0 to 100: "Per cent of the increment that a move may count on.";
-    soft_share_of_move = 80, 30 to 150: "Per cent of a move's share of time after which no iteration begins.";
+    soft_share_of_move = 95, 30 to 150: "Per cent of a move's share of time after which no iteration begins.";
     hard_factor = 350, 100 to 600: "Per cent of a move's share of time that may be used in need.";
     hard_share = 50, 10 to 90: "Per cent of the whole clock that one move may use at most.";
     stable_move_cut = 6, 0 to 15: "Per cent of the soft limit saved for each iteration with the same best move.";
