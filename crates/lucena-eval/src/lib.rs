@@ -31,7 +31,9 @@ mod trace;
 mod endings;
 mod family;
 mod material_table;
+mod net_file;
 mod pawn_table;
+pub mod structure;
 pub mod unnamed;
 mod view;
 
@@ -39,12 +41,14 @@ mod evaluator;
 
 pub use endings::kpk;
 pub use evaluator::Evaluator;
+pub use net_file::NetError;
 pub use recorder::{DANGER_DIVISOR, DANGER_LIMIT, DANGER_SHARE, Recorder, Silent};
 pub use scale::{Curve, FULL_BOARD, Odds, Scale, material};
 pub use score::Score;
+pub use structure::Structure;
 pub use tapered::Tapered;
 pub use term::{Component, Family, Term};
 pub use trace::{Entry, Trace};
-pub use unnamed::{Net, NetError};
+pub use unnamed::Net;
 pub use verdict::Verdict;
 pub use weights::{Weights, WeightsError, WeightsFault};

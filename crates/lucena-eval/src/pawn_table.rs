@@ -33,7 +33,7 @@ const EMPTY: PawnEntry = PawnEntry {
 
 impl PawnEntry {
     /// Looks at the pawns and the kings, and tells the recorder.
-    fn compute(pos: &Position, recorder: &mut impl Recorder) -> PawnEntry {
+    fn compute(pos: &Position, weights: &Weights, recorder: &mut impl Recorder) -> PawnEntry {
         let structure = PawnStructure::new(pos);
         for color in Color::ALL {
             for square in pos.pieces(color, Role::Pawn) {
@@ -42,6 +42,9 @@ impl PawnEntry {
             recorder.place(color, Role::King, pos.king(color));
             pawns::evaluate(&structure, color, recorder);
             king::shelter(pos, color, recorder);
+        }
+        if let Some(net) = weights.structure() {
+            give(net.value(pos), pos.role(Role::Pawn) | pos.role(Role::King), recorder);
         }
         let side = |color: Color| structure.side(color);
         PawnEntry {
@@ -59,7 +62,7 @@ impl PawnEntry {
     #[cold]
     fn renew(&mut self, pos: &Position, weights: &Weights) {
         let mut silent = Silent::new(weights);
-        *self = PawnEntry::compute(pos, &mut silent);
+        *self = PawnEntry::compute(pos, weights, &mut silent);
         self.value = silent.balance();
     }
 }
@@ -96,7 +99,7 @@ impl PawnTable {
         recorder: &mut R,
     ) -> &PawnEntry {
         if !R::MAY_REMEMBER {
-            self.unremembered = PawnEntry::compute(pos, recorder);
+            self.unremembered = PawnEntry::compute(pos, weights, recorder);
             return &self.unremembered;
         }
         let key = key_of(pos);
@@ -107,6 +110,13 @@ impl PawnTable {
         recorder.adjust(Color::White, Term::PawnSquare, place.value, Bitboard::EMPTY);
         place
     }
+}
+
+/// Credits what pawns and kings are worth to White to the side that has the better of it.
+fn give(value: Tapered, squares: Bitboard, recorder: &mut impl Recorder) {
+    let is_whites = 0 <= value.mg() + value.eg();
+    let (side, value) = if is_whites { (Color::White, value) } else { (Color::Black, -value) };
+    recorder.adjust(side, Term::PawnKing, value, squares);
 }
 
 /// A key for the pawns of both sides and the squares of both kings; never zero for a real position.

@@ -237,6 +237,8 @@ terms! {
     PawnLever = "pawn_lever", Pawns, PawnStructure, 8;
     /// A pawn stopped by an enemy pawn, by rank.
     RammedPawn = "rammed_pawn", Pawns, PawnStructure, 8;
+    /// The structure of pawns and kings as a whole: the sum of a net that sees nothing else.
+    PawnKing = "pawn_king", Pawns, PawnStructure, 0;
 
     /// A passed pawn, by rank.
     PassedPawn = "passed_pawn", Passed, PawnStructure, 8;

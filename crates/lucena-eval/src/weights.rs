@@ -5,10 +5,11 @@
 //! start with `#` tell where the numbers come from.
 
 use std::fmt;
+use std::sync::Arc;
 
 use lucena_chess::{Role, Square};
 
-use crate::{Tapered, Term};
+use crate::{Structure, Tapered, Term};
 
 /// The weights that ship with the program.
 const DEFAULT: &str = include_str!("../../../data/weights/default.weights");
@@ -28,10 +29,12 @@ pub struct Weights {
     values: [Tapered; Term::WEIGHTS],
     /// Material and square in one number, by role and square as the piece's own side sees the board.
     placement: [[Tapered; 64]; 6],
+    /// What pawns and kings are worth together; nothing where it is to be learned.
+    structure: Option<Arc<Structure>>,
 }
 
 impl Weights {
-    /// Weights with these values, in the order of [`Term::offset`].
+    /// Weights with these values, in the order of [`Term::offset`], and the shipped net of pawns and kings.
     pub fn from_values(values: [Tapered; Term::WEIGHTS]) -> Weights {
         let mut placement = [[Tapered::ZERO; 64]; 6];
         for (role, squares) in Role::ALL.into_iter().zip(&mut placement) {
@@ -43,7 +46,13 @@ impl Weights {
                 *value = material + values[square_term(role).offset() + index];
             }
         }
-        Weights { values, placement }
+        Weights { values, placement, structure: Some(Structure::shipped()) }
+    }
+
+    /// The same weights without the net of pawns and kings, for learning what it should say.
+    #[must_use]
+    pub fn without_structure(self) -> Weights {
+        Weights { structure: None, ..self }
     }
 
     /// The weights of a text.
@@ -110,6 +119,12 @@ impl Weights {
     /// All weights, in the order of [`Term::offset`].
     pub const fn values(&self) -> &[Tapered; Term::WEIGHTS] {
         &self.values
+    }
+
+    /// The net of pawns and kings.
+    #[inline]
+    pub fn structure(&self) -> Option<&Structure> {
+        self.structure.as_deref()
     }
 
     /// What a piece on a square, as its own side sees the board, is worth with its material.

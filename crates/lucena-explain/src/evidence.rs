@@ -439,6 +439,10 @@ pub fn history_of(game: &Game) -> History {
     History { plies: game.positions().iter().copied().zip(game.moves().iter().copied()).collect() }
 }
 
+/// Named terms that explain no move: whose turn it is would count for or against every one alike, and a net of pawns and kings
+/// points at none of them.
+pub(crate) const UNTOLD: [Term; 2] = [Term::Tempo, Term::PawnKing];
+
 /// The components of the evaluation for a side, less the other's.
 pub fn terms(evaluator: &mut Evaluator, pos: &Position, side: Color) -> Vec<TermValue> {
     let trace = evaluator.trace(pos);
@@ -447,9 +451,8 @@ pub fn terms(evaluator: &mut Evaluator, pos: &Position, side: Color) -> Vec<Term
     let named = Component::ALL.iter().filter(|&&component| component != Component::Unnamed);
     let components = named.map(|&component| {
         let mut difference = trace.component(component, side) - trace.component(component, !side);
-        // Whose turn it is would count for or against every move alike.
-        if Term::Tempo.component() == component {
-            difference -= trace.term(Term::Tempo, side) - trace.term(Term::Tempo, !side);
+        for term in UNTOLD.into_iter().filter(|term| term.component() == component) {
+            difference -= trace.term(term, side) - trace.term(term, !side);
         }
         let value = (difference.mg() * phase + difference.eg() * (FULL_PHASE - phase)) / FULL_PHASE;
         TermValue { component, value }

@@ -2,7 +2,6 @@
 
 use std::fs;
 
-use lucena_eval::unnamed::HIDDEN;
 use lucena_eval::{Net, NetError};
 use lucena_text::{Text, args};
 
@@ -21,8 +20,8 @@ fn reason(error: NetError, text: Text) -> String {
             "net-other-version",
             args!["version" => u32::from(version), "ours" => u32::from(Net::VERSION)],
         ),
-        NetError::OtherSize(size) => {
-            text.format("net-other-size", args!["size" => u32::from(size), "ours" => HIDDEN])
+        NetError::OtherSize { expected, found } => {
+            text.format("net-other-size", args!["size" => u32::from(found), "ours" => expected])
         }
         NetError::WrongLength { expected, found } => {
             text.format("net-wrong-length", args!["found" => found, "expected" => expected])

@@ -19,6 +19,7 @@ eval-most = How many positions to list (default: 10)
 eval-unnamed-none = { $file } has no positions that could be looked at
 eval-unnamed-mean = What the names do not say, in { $count } quiet positions: { $mean } pawns on average. The largest, for White:
 eval-unnamed-place = game or line { $number }
+eval-structure-heading = Structure of pawns and kings, by leaving each pawn out (an estimate)
 eval-unnamed-heading = What the names do not say, by leaving each piece out (an estimate)
 eval-unnamed-share = { $value }  { $piece } on { $square }
 eval-unnamed-facts = What holds more often for the favored side where it is large (the first twentieth) than elsewhere:

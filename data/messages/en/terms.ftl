@@ -81,6 +81,7 @@ terms-weak-pawn = pawns without support
 terms-pawn-island = pawn islands
 terms-pawn-lever = pawns attacking pawns
 terms-rammed-pawn = pawns that block each other
+terms-pawn-king = structure of pawns and kings
 terms-passed-pawn = passed pawns by rank
 terms-passed-file = passed pawns by file
 terms-passed-connected = connected passed pawns

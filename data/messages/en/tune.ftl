@@ -15,6 +15,7 @@ tune-files = Labeled positions
 tune-out = Write the weights here
 tune-odds = Fit the curve from scores to chances of winning instead, to data of "lucena datagen"
 tune-net = Train the net for what the named terms do not say instead, on data of "lucena datagen"; --start gives the named weights
+tune-structure = Train the net of pawns and kings instead, a named term, on data of "lucena datagen"; --start gives the other weights
 tune-price = What the net's own result costs, in millionths: what names can say stays with the names (default: 1000)
 tune-net-not-ours = { $file } is no data of "lucena datagen"; a net learns from own games only
 tune-net-result = { $learning } positions to learn from, { $held } of other games held out; K = { $scale }

@@ -19,6 +19,7 @@ eval-most = Quantas posições listar (padrão: 10)
 eval-unnamed-none = { $file } não tem posições que se possam olhar
 eval-unnamed-mean = O que os nomes não dizem, em { $count } posições calmas: { $mean } peões em média. As maiores, para as Brancas:
 eval-unnamed-place = partida ou linha { $number }
+eval-structure-heading = Estrutura de peões e reis, tirando cada peão (uma estimativa)
 eval-unnamed-heading = O que os nomes não dizem, tirando cada peça (uma estimativa)
 eval-unnamed-share = { $value }  { $piece } em { $square }
 eval-unnamed-facts = O que vale mais vezes para o lado favorecido onde é grande (o primeiro vigésimo) do que no resto:

@@ -81,6 +81,7 @@ terms-weak-pawn = peões sem apoio
 terms-pawn-island = ilhas de peões
 terms-pawn-lever = peões que atacam peões
 terms-rammed-pawn = peões que se bloqueiam
+terms-pawn-king = estrutura de peões e reis
 terms-passed-pawn = peões passados por fileira
 terms-passed-file = peões passados por coluna
 terms-passed-connected = peões passados ligados

@@ -15,6 +15,7 @@ tune-files = Posições com resultado
 tune-out = Escreve os pesos aqui
 tune-odds = Ajustar, em vez dos pesos, a curva que leva da avaliação às chances de vitória, com dados de "lucena datagen"
 tune-net = Treinar, em vez dos pesos, a rede para o que os termos com nome não dizem, com dados de "lucena datagen"; --start dá os pesos com nome
+tune-structure = Treinar, em vez dos pesos, a rede de peões e reis, que é um termo com nome, com dados de "lucena datagen"; --start dá os outros pesos
 tune-price = Quanto custa o resultado da própria rede, em milionésimos: o que os nomes podem dizer fica com os nomes (padrão: 1000)
 tune-net-not-ours = { $file } não são dados de "lucena datagen"; uma rede aprende só com partidas próprias
 tune-net-result = { $learning } posições para aprender, { $held } de outras partidas de fora; K = { $scale }

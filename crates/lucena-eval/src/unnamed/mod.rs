@@ -13,7 +13,8 @@ use std::sync::{Arc, OnceLock};
 
 use lucena_chess::{Color, File, Piece, Position, Role, Square};
 
-pub use file::NetError;
+use crate::NetError;
+
 pub(crate) use remainder::Remainder;
 
 /// Inputs of one view: who a piece belongs to, its role and its square.
@@ -168,10 +169,15 @@ pub fn is_turned(king: Square) -> bool {
 /// The input that a piece on a square is, in a side's view.
 #[inline]
 pub fn input(viewer: Color, turned: bool, piece: Piece, square: Square) -> usize {
-    let upwards = if viewer == Color::White { square } else { square.flip_rank() };
-    let seen = if turned { upwards.flip_file() } else { upwards };
     let owner = usize::from(piece.color() != viewer);
-    (owner * 6 + piece.role().index()) * 64 + seen.index()
+    (owner * 6 + piece.role().index()) * 64 + seen(viewer, turned, square).index()
+}
+
+/// A square as a side sees it that plays upwards, turned left to right or not.
+#[inline]
+pub(crate) fn seen(viewer: Color, turned: bool, square: Square) -> Square {
+    let upwards = if viewer == Color::White { square } else { square.flip_rank() };
+    if turned { upwards.flip_file() } else { upwards }
 }
 
 /// The remainder of a position for the side to move, worked out from nothing: slow and plain, for comparison and for

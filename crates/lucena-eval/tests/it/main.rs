@@ -2,6 +2,7 @@
 
 mod catalogue;
 mod endings;
+mod structure;
 mod symmetry;
 mod trace;
 mod unnamed;

@@ -115,7 +115,7 @@ fn a_net_that_is_cut_forged_or_of_another_version_is_refused_with_the_reason() {
     assert_eq!(Net::parse(b"material 1,1\n"), Err(NetError::NotANet));
     assert_eq!(changed(0, 1), Err(NetError::NotANet));
     assert_eq!(changed(8, 3), Err(NetError::OtherVersion(1 ^ 3)));
-    assert_eq!(changed(10, 1), Err(NetError::OtherSize(65)));
+    assert_eq!(changed(10, 1), Err(NetError::OtherSize { expected: 64, found: 65 }));
     for cut in [24, 25, 1_000, whole.len() - 1] {
         let found = Net::parse(&whole[..cut]);
         assert_eq!(found, Err(NetError::WrongLength { expected: whole.len(), found: cut }));

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::detect;
-use crate::evidence::{CLEAR, Evidence};
+use crate::evidence::{CLEAR, Evidence, UNTOLD};
 use crate::odds::win_percent;
 use crate::primitives::{self, Phase, captured, see};
 use crate::scene::Scene;
@@ -446,7 +446,9 @@ fn worse_squares(evidence: &Evidence, component: Component) -> Option<Bitboard> 
     let mut evaluator = Evaluator::default();
     let mut entries = |pos: &Position| evaluator.trace(pos).entries().to_vec();
     let (here, there) = (entries(&here), entries(&there));
-    let fits = |entry: &&Entry| entry.term.component() == component && entry.is_in_sum();
+    let fits = |entry: &&Entry| {
+        entry.term.component() == component && entry.is_in_sum() && !UNTOLD.contains(&entry.term)
+    };
     let known: Vec<&Entry> = there.iter().filter(fits).collect();
     let squares = here
         .iter()

@@ -62,6 +62,8 @@ struct Forward {
 
 fn forward(row: &Row, parameters: &Parameters) -> Forward {
     let [mut mg, mut eg] = parameters.dot(&row.linear);
+    mg += row.fixed[0];
+    eg += row.fixed[1];
     let danger = [parameters.dot(&row.danger[0]), parameters.dot(&row.danger[1])];
     for (sum, sign) in danger.iter().zip([-1.0, 1.0]) {
         let clamped = sum.map(|part| part.clamp(0.0, DANGER_LIMIT as f32));

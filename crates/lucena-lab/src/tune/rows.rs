@@ -24,6 +24,8 @@ pub(crate) struct Row {
     pub phase: f32,
     /// How much of the advantage in the ending counts.
     pub scale: f32,
+    /// What no weight stands for: the net of pawns and kings, for White, in the middle game and in the ending.
+    pub fixed: [f32; 2],
     pub linear: Box<[Coefficient]>,
     /// The danger to White's king and to Black's.
     pub danger: [Box<[Coefficient]>; 2],
@@ -89,6 +91,7 @@ fn row(labeled: &Labeled, evaluator: &mut Evaluator) -> Option<Row> {
         result: labeled.result,
         phase: trace.phase() as f32 / FULL_PHASE as f32,
         scale: ending_scale(&trace),
+        fixed: fixed(&trace),
         linear: sparse(&|term, side| match side {
             _ if term.is_danger() || term.length() == 0 || term == Term::Initiative => 0,
             Color::White => 1,
@@ -101,6 +104,12 @@ fn row(labeled: &Labeled, evaluator: &mut Evaluator) -> Option<Row> {
             .map(|&(index, count)| Coefficient { index: index as u16, count: count as i16 })
             .collect(),
     })
+}
+
+/// What the net of pawns and kings says for White.
+fn fixed(trace: &Trace) -> [f32; 2] {
+    let value = trace.term(Term::PawnKing, Color::White) - trace.term(Term::PawnKing, Color::Black);
+    [value.mg() as f32, value.eg() as f32]
 }
 
 /// Adds up the entries of a trace by weight, each multiplied by the sign that `wanted` gives it.

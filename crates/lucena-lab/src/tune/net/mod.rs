@@ -1,18 +1,21 @@
-//! A net for what the named terms do not say ([`lucena_eval::unnamed`]), learned from own games.
+//! Nets beside the named terms, learned from own games: one for the structure of pawns and kings ([`lucena_eval::structure`], itself
+//! a named term), one for what the names do not say ([`lucena_eval::unnamed`]).
 //!
 //! The named sum of each position is fixed; the net adds to it. The error is that of the expected result, against the result
 //! of the game blended with what a search expected, plus a price on the net's own result: what names can say stays
 //! with the names. The same data and plan give the same net, whatever the number of threads.
 
-mod model;
+mod learner;
 mod rows;
+mod structure;
+mod unnamed;
 
 use std::ops::ControlFlow;
 
-use lucena_eval::Net;
 use lucena_eval::unnamed::BUCKETS;
+use lucena_eval::{Net, Structure};
 
-use self::model::{Adam, Judge, Model};
+use self::learner::{Adam, Judge, Learner};
 pub use self::rows::Games;
 use self::rows::Row;
 use super::parts::in_parts;
@@ -47,9 +50,9 @@ const LAST_RATE: f32 = 2e-5;
 
 /// What came out.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Trained {
+pub struct Trained<N> {
     /// The net with the smallest error, in whole numbers, with its story.
-    pub net: Net,
+    pub net: N,
     /// K: how scores become expected results.
     pub scale: f32,
     /// Positions learned from.
@@ -59,9 +62,9 @@ pub struct Trained {
     /// The round that the net is of.
     pub epoch: usize,
     /// The loss of the positions held out without the net.
-    pub loss_named: f64,
+    pub loss_before: f64,
     /// The same with the net.
-    pub loss_full: f64,
+    pub loss_after: f64,
     /// The mean size of the net's result, in hundredths of a pawn.
     pub mean_size: f64,
     /// The same by number of men, few first; nothing where there were no positions.
@@ -71,8 +74,8 @@ pub struct Trained {
 /// Fewer positions than this make no net.
 const FEWEST: usize = 100;
 
-/// Trains a net; `hear` is told after every round and may end the work early, keeping the best so far. `sources` are the names of
-/// the files, for the story.
+/// Trains the net for what the names do not say; `hear` is told after every round and may end the work early, keeping the
+/// best so far. `sources` are the names of the files, for the story.
 ///
 /// # Errors
 /// If there are too few positions.
@@ -80,19 +83,63 @@ pub fn train(
     games: Games,
     sources: &str,
     plan: &Plan,
+    hear: impl FnMut(Progress) -> ControlFlow<()>,
+) -> Result<Trained<Net>, TooFew> {
+    let trained: Trained<(unnamed::Model, String)> = descend(games, "--net", sources, plan, hear)?;
+    Ok(trained.map(|(model, story)| {
+        Net::new(model.to_values(), &story).expect("rounding keeps the numbers in range")
+    }))
+}
+
+/// Trains the net of pawns and kings in the same way. The named sums of the games must be without it.
+///
+/// # Errors
+/// If there are too few positions.
+pub fn train_structure(
+    games: Games,
+    sources: &str,
+    plan: &Plan,
+    hear: impl FnMut(Progress) -> ControlFlow<()>,
+) -> Result<Trained<Structure>, TooFew> {
+    let trained: Trained<(structure::Model, String)> = descend(games, "--structure", sources, plan, hear)?;
+    Ok(trained.map(|(model, story)| {
+        Structure::new(model.to_values(), &story).expect("rounding keeps the numbers in range")
+    }))
+}
+
+impl<N> Trained<N> {
+    /// How it went, without the net.
+    pub fn figures(self) -> Trained<()> {
+        self.map(|_| ())
+    }
+
+    fn map<M>(self, change: impl FnOnce(N) -> M) -> Trained<M> {
+        let Trained { net, scale, learning, held_out, epoch, loss_before, loss_after, mean_size, sizes } =
+            self;
+        let net = change(net);
+        Trained { net, scale, learning, held_out, epoch, loss_before, loss_after, mean_size, sizes }
+    }
+}
+
+/// Learns a net, and tells its story.
+fn descend<L: Learner>(
+    games: Games,
+    option: &str,
+    sources: &str,
+    plan: &Plan,
     mut hear: impl FnMut(Progress) -> ControlFlow<()>,
-) -> Result<Trained, TooFew> {
+) -> Result<Trained<(L, String)>, TooFew> {
     let (count, hash, blend) = (games.count(), games.hash(), games.blend());
     let (mut learning, held) = games.split(plan.hold_out, plan.seed);
     if learning.len() < FEWEST || held.is_empty() {
         return Err(TooFew { usable: learning.len() + held.len() });
     }
     let judge = Judge { scale: fit_scale(&learning, plan.threads), price: plan.price as f32 / 1e6 };
-    let loss_named = loss(&held, judge, plan.threads, |_| 0.0);
-    let mut model = Model::random(plan.seed);
-    let mut best = (loss_named, Model::zero(), 0);
+    let loss_before = loss(&held, judge, plan.threads, |_| 0.0);
+    let mut model = L::random(plan.seed);
+    let mut best = (loss_before, L::zero(), 0);
     let mut adam = Adam::new();
-    let mut news = hear(Progress { epoch: 0, loss: loss_named });
+    let mut news = hear(Progress { epoch: 0, loss: loss_before });
     let mut epoch = 0;
     while news.is_continue() && epoch < plan.epochs {
         shuffle(&mut learning, plan.seed.wrapping_add(1 + epoch as u64));
@@ -110,15 +157,14 @@ pub fn train(
         news = hear(Progress { epoch, loss });
     }
     let (_, model, epoch) = best;
-    let values = model.to_values();
-    let whole = Model::from_values(&values);
-    let loss_full = loss(&held, judge, plan.threads, |row| whole.result(row));
-    let (mean_size, sizes) = mean_sizes(&held, &whole);
+    let model = model.rounded();
+    let loss_after = loss(&held, judge, plan.threads, |row| model.result(row));
+    let (mean_size, sizes) = mean_sizes(&held, &model);
     let story = format!(
-        "Trained by lucena tune --net on {sources} (lucena datagen, {count} games, {} positions, FNV-1a {hash:016x}): \
+        "Trained by lucena tune {option} on {sources} (lucena datagen, {count} games, {} positions, FNV-1a {hash:016x}): \
          {} learned from, {} of other games held out. Mean squared error of the expected result, K = {:.5}, \
-         {:.0} % of a label from the search, price {} millionths, Adam in mini-batches of {}, round {epoch} of {}, seed {}. Loss held out: {loss_named:.6} named, \
-         {loss_full:.6} with the net. Mean size {mean_size:.1} hundredths of a pawn.",
+         {:.0} % of a label from the search, price {} millionths, Adam in mini-batches of {}, round {epoch} of {}, seed {}. \
+         Loss held out: {loss_before:.6} without the net, {loss_after:.6} with it. Mean size {mean_size:.1} hundredths of a pawn.",
         learning.len() + held.len(),
         learning.len(),
         held.len(),
@@ -129,16 +175,15 @@ pub fn train(
         plan.epochs,
         plan.seed,
     );
-    let net = Net::new(values, &story).expect("rounding keeps the numbers in their range");
     let (learning, held_out) = (learning.len(), held.len());
-    let scale = judge.scale;
-    Ok(Trained { net, scale, learning, held_out, epoch, loss_named, loss_full, mean_size, sizes })
+    let (net, scale) = ((model, story), judge.scale);
+    Ok(Trained { net, scale, learning, held_out, epoch, loss_before, loss_after, mean_size, sizes })
 }
 
 /// The slopes of the error of a batch, not yet divided by its size.
-fn slopes(batch: &[Row], model: &Model, judge: Judge, threads: usize) -> Model {
+fn slopes<L: Learner>(batch: &[Row], model: &L, judge: Judge, threads: usize) -> L {
     let parts = in_parts(batch, threads, |rows| {
-        let mut slopes = Model::zero();
+        let mut slopes = L::zero();
         model.accumulate(rows, judge, &mut slopes);
         slopes
     });
@@ -148,14 +193,13 @@ fn slopes(batch: &[Row], model: &Model, judge: Judge, threads: usize) -> Model {
             sum.add(part);
             sum
         })
-        .unwrap_or_else(Model::zero)
+        .unwrap_or_else(L::zero)
 }
 
 /// The mean squared error of the expected results, the net's own given by `result`.
 fn loss(rows: &[Row], judge: Judge, threads: usize, result: impl Fn(&Row) -> f32 + Sync) -> f64 {
-    let sums = in_parts(rows, threads, |rows| {
-        rows.iter().map(|row| Model::error(row, judge, result(row))).sum::<f64>()
-    });
+    let sums =
+        in_parts(rows, threads, |rows| rows.iter().map(|row| judge.error(row, result(row))).sum::<f64>());
     sums.into_iter().sum::<f64>() / rows.len().max(1) as f64
 }
 
@@ -175,7 +219,7 @@ fn fit_scale(rows: &[Row], threads: usize) -> f32 {
 }
 
 /// The mean size of the net's result in all positions, and by number of men.
-fn mean_sizes(rows: &[Row], model: &Model) -> (f64, [Option<f64>; BUCKETS]) {
+fn mean_sizes(rows: &[Row], model: &impl Learner) -> (f64, [Option<f64>; BUCKETS]) {
     let mut sums = [(0.0, 0usize); BUCKETS];
     for row in rows {
         let (sum, count) = &mut sums[row.bucket()];
@@ -196,6 +240,7 @@ mod tests {
     use lucena_eval::Weights;
     use lucena_eval::unnamed::remainder;
 
+    use super::learner::compare_with_steps;
     use super::*;
     use crate::datagen::{MAGIC, PackError, Sample, pack};
 
@@ -221,7 +266,7 @@ mod tests {
         games
     }
 
-    fn trained(bytes: &[u8], threads: usize) -> Trained {
+    fn trained(bytes: &[u8], threads: usize) -> Trained<Net> {
         let plan = Plan { epochs: 12, hold_out: 5, batch: 256, price: 10, threads, ..Plan::default() };
         train(games(bytes, threads), "chance", &plan, |_| ControlFlow::Continue(())).unwrap()
     }
@@ -230,7 +275,7 @@ mod tests {
     fn a_net_learns_what_the_names_do_not_say_whatever_the_threads() {
         let bytes = bytes(12_000);
         let alone = trained(&bytes, 1);
-        assert!(alone.loss_full < 0.9 * alone.loss_named, "{} {}", alone.loss_named, alone.loss_full);
+        assert!(alone.loss_after < 0.9 * alone.loss_before, "{} {}", alone.loss_before, alone.loss_after);
         assert_eq!(alone, trained(&bytes, 3));
         let fen = "4k3/pppp4/8/8/8/8/PPPP4/4K3 w - - 0 1";
         let with = |placed: &str| {
@@ -242,15 +287,50 @@ mod tests {
     }
 
     /// The slopes are what small steps show.
-    #[test]
-    fn slopes_are_those_of_the_loss() {
+    fn check_slopes<L: Learner>() {
         let (rows, _) = games(&bytes(400), 2).split(1_000, 1);
         let judge = Judge { scale: 0.006, price: 0.0 };
-        let model = Model::random(3);
+        let model = L::random(3);
         let slopes = slopes(&rows, &model, judge, 2);
-        let loss_of = |model: &Model| loss(&rows, judge, 1, |row| model.result(row));
-        let checked = model.compare_with_steps(&slopes, rows.len(), loss_of);
+        let loss_of = |model: &L| loss(&rows, judge, 1, |row| model.result(row));
+        let checked = compare_with_steps(&model, &slopes, rows.len(), loss_of);
         assert!(checked > 20, "{checked}");
+    }
+
+    #[test]
+    fn slopes_are_those_of_the_loss() {
+        check_slopes::<unnamed::Model>();
+        check_slopes::<structure::Model>();
+    }
+
+    /// A side whose king stands beside one of its own pawns wins: that can be learned from pawns and kings alone.
+    #[test]
+    fn the_net_of_pawns_and_kings_learns_from_them_alone() {
+        let mut bytes = MAGIC.to_vec();
+        for_each_random_position(78, 12_000, |pos| {
+            let beside = |color: Color| {
+                let ring = lucena_chess::attacks::king(pos.king(color));
+                (pos.pieces(color, Role::Pawn) & ring).count()
+            };
+            let outcome = match beside(Color::White).cmp(&beside(Color::Black)) {
+                std::cmp::Ordering::Greater => Outcome::Win(Color::White),
+                std::cmp::Ordering::Less => Outcome::Win(Color::Black),
+                std::cmp::Ordering::Equal => Outcome::Draw,
+            };
+            bytes.extend(pack(&Sample { pos: *pos, score: 0, outcome }));
+        });
+        let train = |threads| {
+            let plan = Plan { epochs: 12, hold_out: 5, batch: 256, price: 10, threads, ..Plan::default() };
+            train_structure(games(&bytes, threads), "chance", &plan, |_| ControlFlow::Continue(())).unwrap()
+        };
+        let alone = train(1);
+        assert!(alone.loss_after < 0.95 * alone.loss_before, "{} {}", alone.loss_before, alone.loss_after);
+        assert_eq!(alone, train(3));
+        assert!(alone.net.origin().contains("tune --structure"), "{}", alone.net.origin());
+        // What the trainer says in real numbers is what the evaluation says in whole ones.
+        let pos = lucena_chess::Position::from_fen("6k1/8/8/5p2/8/8/5PPP/6K1 w - - 0 1").unwrap();
+        assert!(0 < alone.net.value(&pos).eg(), "{:?}", alone.net.value(&pos));
+        assert_eq!(alone.net.value(&pos.mirrored()), -alone.net.value(&pos));
     }
 
     #[test]

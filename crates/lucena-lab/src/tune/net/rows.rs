@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use lucena_chess::{Color, Piece, Role, Square};
+use lucena_chess::{Bitboard, Color, Piece, Role, Square};
 use lucena_eval::unnamed::{bucket, input, is_turned};
 use lucena_eval::{Evaluator, Term, Weights};
+use lucena_facts::material::FULL_PHASE;
 
 use super::super::parts::in_parts;
 use crate::datagen::{MAGIC, PackError, RECORD, unpack};
@@ -17,8 +18,13 @@ pub(crate) struct Row {
     occupied: u64,
     /// The pieces in the order of their squares, four bits each: role, and 8 for Black.
     pieces: [u8; 16],
-    turn: Color,
-    kings: [Square; 2],
+    pub(crate) turn: Color,
+    pub(crate) kings: [Square; 2],
+    /// The pawns of both sides, and which of them are White's.
+    pub(crate) pawns: Bitboard,
+    white_pawns: Bitboard,
+    /// How much of the middle game is left, of [`FULL_PHASE`].
+    phase: u8,
     /// What the named terms say.
     pub(crate) named: i16,
     /// The mover's share of the point.
@@ -29,6 +35,16 @@ impl Row {
     /// How many men there are.
     pub(crate) fn men(&self) -> u32 {
         self.occupied.count_ones()
+    }
+
+    /// The pawns of a side.
+    pub(crate) fn own(&self, side: Color) -> Bitboard {
+        if side == Color::White { self.white_pawns } else { self.pawns - self.white_pawns }
+    }
+
+    /// How much of the middle game is left, from 0 to 1.
+    pub(crate) fn early(&self) -> f32 {
+        f32::from(self.phase) / FULL_PHASE as f32
     }
 
     /// The weights of the result that apply.
@@ -153,6 +169,16 @@ fn row(record: &[u8; RECORD], evaluator: &mut Evaluator, blend: f32) -> (Option<
     let named = trace.score().value() as i16;
     let (named, result) = if pos.turn() == Color::White { (named, white) } else { (-named, 1.0 - white) };
     let kings = Color::ALL.map(|color| pos.king(color));
-    let row = Row { occupied: pos.occupied().0, pieces, turn: pos.turn(), kings, named, result };
+    let row = Row {
+        occupied: pos.occupied().0,
+        pieces,
+        turn: pos.turn(),
+        kings,
+        pawns: pos.role(Role::Pawn),
+        white_pawns: pos.pieces(Color::White, Role::Pawn),
+        phase: trace.phase() as u8,
+        named,
+        result,
+    };
     (Some(row), ply)
 }

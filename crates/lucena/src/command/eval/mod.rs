@@ -8,7 +8,7 @@ use std::sync::Arc;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use lucena_chess::Position;
 use lucena_eval::unnamed::by_piece;
-use lucena_eval::{Evaluator, Net, Trace, Weights};
+use lucena_eval::{Evaluator, Net, Structure, Trace, Weights};
 use lucena_explain::lesson;
 use lucena_text::Text;
 use lucena_wire as wire;
@@ -83,5 +83,6 @@ fn full_trace(pos: &Position) -> Trace {
 fn table(pos: &Position, trace: &Trace, text: Text) -> String {
     let sentences = lesson::sentences(pos, trace, text);
     let shares = by_piece(&Net::shipped(), pos);
-    report::Report { pos, trace, sentences: &sentences, shares: &shares }.words(text)
+    let pawns = Structure::shipped().by_pawn(pos);
+    report::Report { pos, trace, sentences: &sentences, shares: &shares, pawns: &pawns }.words(text)
 }

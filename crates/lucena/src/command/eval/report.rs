@@ -13,6 +13,8 @@ pub(super) struct Report<'a> {
     pub(super) sentences: &'a [String],
     /// What the net's result would be without each piece, the largest change first.
     pub(super) shares: &'a [(Square, i32)],
+    /// What the term of pawns and kings would be without each pawn, the largest change first.
+    pub(super) pawns: &'a [(Square, Tapered)],
 }
 
 /// How many pieces are told that the remainder is about.
@@ -51,6 +53,7 @@ impl Report<'_> {
             lines.push(self.row(text, &name, sides, name_width));
         }
         lines.push(String::new());
+        lines.extend(self.structure(text));
         lines.extend(self.unnamed(text));
         lines.push(self.result(text));
         lines.push(String::new());
@@ -62,6 +65,19 @@ impl Report<'_> {
     fn has(&self, component: Component) -> bool {
         let says = |side| self.trace.component(component, side) != Tapered::ZERO;
         component != Component::Unnamed || Color::ALL.into_iter().any(says)
+    }
+
+    /// Which pawns the structure as a whole is about, by leaving each out.
+    fn structure(&self, text: Text) -> Vec<String> {
+        let shares = self.pawns.iter().take(SHARES).map(|&(square, share)| (square, self.worth(share)));
+        let shares: Vec<String> = shares
+            .filter(|(_, share)| *share != 0)
+            .map(|(square, share)| format!("  {}", share_line(self.pos, square, share, text)))
+            .collect();
+        if shares.is_empty() {
+            return shares;
+        }
+        std::iter::once(text.get("eval-structure-heading")).chain(shares).chain([String::new()]).collect()
     }
 
     /// Which pieces the remainder is about, by leaving each out.

@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::atomic::Ordering;
 
-use clap::{Arg, ArgAction, ArgMatches, Command};
+use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command};
 use lucena_eval::{Curve, Weights};
 use lucena_lab::datagen::{self, PackError};
 use lucena_lab::odds;
@@ -48,17 +48,34 @@ fn build(text: Text) -> Command {
                 .help(text.get("tune-net")),
         )
         .arg(
+            Arg::new("structure")
+                .long("structure")
+                .action(ArgAction::SetTrue)
+                .conflicts_with_all(["odds", "patience", "positions"])
+                .help(text.get("tune-structure")),
+        )
+        .arg(
             Arg::new("search")
                 .long("search")
                 .action(ArgAction::SetTrue)
-                .conflicts_with_all(["odds", "net", "out", "start", "epochs", "patience", "positions"])
+                .conflicts_with_all([
+                    "odds",
+                    "net",
+                    "structure",
+                    "out",
+                    "start",
+                    "epochs",
+                    "patience",
+                    "positions",
+                ])
                 .help(text.get("tune-search")),
         )
         .arg(option("only", "tune-value-names", "tune-only").requires("search"))
         .arg(option("games", "tune-value-number", "tune-games").requires("search"))
         .arg(option("nodes", "tune-value-number", "tune-nodes").requires("search"))
         .arg(option("rate", "tune-value-number", "tune-rate").requires("search"))
-        .arg(option("price", "tune-value-number", "tune-price").requires("net"))
+        .arg(option("price", "tune-value-number", "tune-price").requires("nets"))
+        .group(ArgGroup::new("nets").args(["net", "structure"]))
         .arg(option("start", "tune-value-file", "tune-start"))
         .arg(option("epochs", "tune-value-number", "tune-epochs"))
         .arg(option("patience", "tune-value-number", "tune-patience"))
@@ -78,6 +95,9 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure>
     }
     if matches.get_flag("net") {
         return net::run(matches, console);
+    }
+    if matches.get_flag("structure") {
+        return net::run_structure(matches, console);
     }
     if matches.get_flag("search") {
         return tune_search(matches, console);

@@ -1,4 +1,5 @@
-//! `lucena tune --net`: trains the net for what the names do not say and writes it with its origin.
+//! `lucena tune --net` and `--structure`: train the net for what the names do not say, or that of pawns and kings, and
+//! write it with its origin.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -7,7 +8,8 @@ use std::sync::atomic::Ordering;
 use clap::ArgMatches;
 use lucena_eval::Weights;
 use lucena_lab::datagen::PackError;
-use lucena_lab::tune::net::{Games, Plan, Trained, train};
+use lucena_lab::tune::net::{self, Games, Plan, Trained};
+use lucena_lab::tune::{Progress, TooFew};
 use lucena_text::{Text, args};
 use serde_json::json;
 
@@ -15,32 +17,57 @@ use super::{bad_data, blend, file_name, start, write};
 use crate::cli::{Console, Exit, Failure, Number};
 use crate::command::{interrupt, packed};
 
+/// The net for what the names do not say.
 pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
+    let weights = start(matches, console.text)?;
+    learn(matches, console, weights, |games, sources, plan, hear| {
+        net::train(games, sources, plan, hear).map(|trained| (trained.net.to_bytes(), trained.figures()))
+    })
+}
+
+/// The net of pawns and kings, beside the weights without it.
+pub(super) fn run_structure(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
+    let weights = start(matches, console.text)?.without_structure();
+    learn(matches, console, weights, |games, sources, plan, hear| {
+        let trained = net::train_structure(games, sources, plan, hear)?;
+        Ok((trained.net.to_bytes(), trained.figures()))
+    })
+}
+
+/// Told after every round.
+type Hear<'a> = &'a mut dyn FnMut(Progress) -> ControlFlow<()>;
+
+/// Reads the games, lets `train` make the bytes of a net from them, writes these and tells how it went.
+fn learn(
+    matches: &ArgMatches,
+    console: &mut Console<'_>,
+    weights: Weights,
+    train: impl FnOnce(Games, &str, &Plan, Hear<'_>) -> Result<(Vec<u8>, Trained<()>), TooFew>,
+) -> Result<Exit, Failure> {
     let text = console.text;
     let plan = plan(matches, text)?;
-    let weights = Arc::new(start(matches, text)?);
     let share = blend(matches, text)?;
     let paths: Vec<&String> = matches.get_many("files").expect("clap demands the files").collect();
-    let games = read(&paths, &weights, share, plan.threads, console)?;
+    let games = read(&paths, &Arc::new(weights), share, plan.threads, console)?;
     let sources: Vec<String> = paths.iter().map(|path| file_name(path)).collect();
     let stop = interrupt::flag();
-    let trained = train(games, &sources.join(", "), &plan, |progress| {
+    let trained = train(games, &sources.join(", "), &plan, &mut |progress| {
         let loss = console.text.decimal(progress.loss, 6);
         let details = args!["epoch" => progress.epoch, "all" => plan.epochs, "loss" => loss];
         console.show_progress(|text| text.format("tune-progress", details));
         if stop.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     console.clear_progress();
-    let trained =
+    let (bytes, trained) =
         trained.map_err(|few| Failure::Input(text.format("tune-too-few", args!["usable" => few.usable])))?;
     let out = matches.get_one::<String>("out").expect("clap demands the file");
-    write(out, &trained.net.to_bytes(), text)?;
+    write(out, &bytes, text)?;
     match matches.get_flag("json") {
         true => writeln!(console.out, "{}", json(&trained))?,
         false => writeln!(console.out, "{}", words(&trained, out, text))?,
     }
     // A net that is no better was written all the same, but a script should know.
-    Ok(if trained.loss_full < trained.loss_named { Exit::Done } else { Exit::Negative })
+    Ok(if trained.loss_after < trained.loss_before { Exit::Done } else { Exit::Negative })
 }
 
 /// The games of all files: own training data only.
@@ -82,28 +109,28 @@ fn plan(matches: &ArgMatches, text: Text) -> Result<Plan, Failure> {
     })
 }
 
-fn words(trained: &Trained, out: &str, text: Text) -> String {
+fn words(trained: &Trained<()>, out: &str, text: Text) -> String {
     let details = args![
         "learning" => trained.learning,
         "held" => trained.held_out,
         "epoch" => trained.epoch,
         "scale" => text.decimal(f64::from(trained.scale), 5),
-        "named" => text.decimal(trained.loss_named, 6),
-        "full" => text.decimal(trained.loss_full, 6),
+        "named" => text.decimal(trained.loss_before, 6),
+        "full" => text.decimal(trained.loss_after, 6),
         "size" => text.decimal(trained.mean_size, 1),
         "file" => out,
     ];
     text.format("tune-net-result", details)
 }
 
-fn json(trained: &Trained) -> serde_json::Value {
+fn json(trained: &Trained<()>) -> serde_json::Value {
     json!({
         "learning": trained.learning,
         "heldOut": trained.held_out,
         "epoch": trained.epoch,
         "k": trained.scale,
-        "lossNamed": trained.loss_named,
-        "lossFull": trained.loss_full,
+        "lossNamed": trained.loss_before,
+        "lossFull": trained.loss_after,
         "meanSize": trained.mean_size,
         "sizesByMen": trained.sizes,
     })
