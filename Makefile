@@ -212,11 +212,12 @@ profile: ## Where the time of `lucena bench` goes: a flame graph in target/profi
 signature: build ## The node signature of the search
 	@$(FAST) bench | tail -1
 
-fuzz: ## Fuzz every target for SECONDS_EACH seconds (nightly Rust; installs cargo-fuzz)
+fuzz: ## Fuzz every target for SECONDS_EACH seconds, from the corpus of testdata/fuzz (nightly Rust; installs cargo-fuzz)
 	@command -v cargo-fuzz >/dev/null || $(CARGO) install --locked cargo-fuzz
 	@set -e; for target in $(FUZZ_TARGETS); do \
-		echo "== $$target"; \
-		$(CARGO) +nightly fuzz run $$target -- -max_total_time=$(SECONDS_EACH) -timeout=10 -max_len=4096; \
+		echo "== $$target"; mkdir -p fuzz/corpus/$$target; \
+		$(CARGO) +nightly fuzz run $$target fuzz/corpus/$$target testdata/fuzz/$$target -- \
+			-max_total_time=$(SECONDS_EACH) -timeout=20 -rss_limit_mb=4096 -max_len=4096; \
 	done
 
 clean: ## Remove everything that was built
