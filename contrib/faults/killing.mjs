@@ -65,6 +65,48 @@ export async function store(program, kills) {
   return `${acknowledged} drafts acknowledged, ${removed.size} removals, ${reviews.length} reviews taken up and finished; nothing lost`;
 }
 
+/** Reviews, searches of a base and competitions of the studio: what was taken is done in the end, and comes out as if nobody had disturbed it. */
+export async function jobs(program, kills, samples) {
+  const home = newFolder();
+  const sets = [3, 5].map((value) => `CONJUNTO_HEURISTICO "V${value}"\n  ETAPA_ATUAL <- "P"\n  ETAPA "P"\n    CAVALO.VALOR <- ${value}\n  FIM ETAPA\nFIM CONJUNTO_HEURISTICO\n`);
+  let server = await Server.start(program, home);
+  const base = (await server.upload('/bases?name=base', readFileSync(samples, 'utf8').repeat(20))).json.id;
+  const kinds = {
+    reviews: [{ pgn: GAME, nodes: 2000 }, (state) => state.review.moves.map((move) => move.san)],
+    searches: [{ name: 'PHILIDOR', base }, (state) => [state.hits, state.summary]],
+    competitions: [{ sets, play: { nodes: 100, openings: 2 } }, (state) => state.games.map(({ white, black, result }) => [white, black, result])],
+  };
+  const finish = async (kind, id) => {
+    let state;
+    do {
+      await pause(100);
+      state = (await server.ask('GET', `/${kind}/${id}`)).json;
+    } while (state?.status === 'running');
+    assert.equal(state?.status, 'done', `${kind} ${id}: ${JSON.stringify(state?.error)}`);
+    return kinds[kind][1](state);
+  };
+  const add = async (kind) => (await server.ask('POST', `/${kind}`, kinds[kind][0])).json?.id;
+  const expected = {};
+  for (const kind of Object.keys(kinds)) expected[kind] = await finish(kind, await add(kind));
+  let done = 0;
+  let taken = [];
+  for (let round = 1; round <= kills; round++) {
+    const kind = Object.keys(kinds)[round % 3];
+    taken.push([kind, await add(kind)]);
+    await pause(between(0, 250));
+    await server.kill();
+    server = await Server.start(program, home);
+    // No more than twenty of a kind may wait.
+    if (round % 10 === 0 || round === kills) {
+      for (const [kind, id] of taken) assert.deepEqual(await finish(kind, id), expected[kind], `${kind} ${id}`);
+      done += taken.length;
+      taken = [];
+    }
+  }
+  await server.stop();
+  return `${done} reviews, searches and competitions taken up and done, each with the result of an undisturbed one`;
+}
+
 /** A class: drafts of pupils and a competition, killed and taken up again until it has ended. */
 export async function classroom(program, kills) {
   const home = newFolder();

@@ -14,7 +14,12 @@ export function newFolder() {
   folders.push(folder);
   return folder;
 }
-export const removeFolders = () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true }));
+const children = new Set();
+/** Ends what a scenario that failed left running, and removes all folders. */
+export function tidyUp() {
+  children.forEach((child) => child.kill('SIGKILL'));
+  folders.forEach((folder) => rmSync(folder, { recursive: true, force: true }));
+}
 
 /** Runs a command; killed after some milliseconds if a number is given. Gives its exit status (null if killed) and what it wrote. */
 export function run(program, words, { killAfter, env = {}, cwd } = {}) {
@@ -34,12 +39,14 @@ export function run(program, words, { killAfter, env = {}, cwd } = {}) {
 
 /** The web application on a folder. `before` is a command of the shell that is run in its process first. */
 export class Server {
-  static async start(program, home, { words = [], before = ':' } = {}) {
+  static async start(program, home, { words = [], before = ':', env = {} } = {}) {
     const server = new Server();
     server.child = spawn('bash', ['-c', `${before}; exec "$0" "$@"`, program, 'serve', '--port', '0', '--lang', 'en', ...words], {
-      env: { ...process.env, LUCENA_HOME: home },
+      env: { ...process.env, LUCENA_HOME: home, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    children.add(server.child);
+    server.child.once('exit', () => children.delete(server.child));
     server.log = '';
     server.gone = new Promise((done) => server.child.once('exit', done));
     server.child.stdout.on('data', (data) => (server.log += data));
@@ -60,13 +67,19 @@ export class Server {
   }
 
   /** Status and JSON of an answer; status 0 if there was none. */
-  async ask(method, path, body, cookie = this.cookie) {
+  ask(method, path, body, cookie = this.cookie) {
+    return this.send(method, path, body && JSON.stringify(body), body && 'application/json', cookie);
+  }
+
+  /** The same with a file as the body. */
+  upload(path, text) {
+    return this.send('POST', path, text, 'application/octet-stream', this.cookie);
+  }
+
+  async send(method, path, body, type, cookie) {
     try {
-      const response = await fetch(`${this.base}/api${path}`, {
-        method,
-        headers: { Cookie: cookie, ...(body ? { 'Content-Type': 'application/json' } : {}) },
-        body: body ? JSON.stringify(body) : undefined,
-      });
+      const headers = { Cookie: cookie, ...(type ? { 'Content-Type': type } : {}) };
+      const response = await fetch(`${this.base}/api${path}`, { method, headers, body });
       const text = await response.text();
       return { status: response.status, json: text ? JSON.parse(text) : undefined, headers: response.headers };
     } catch {

@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as crowd from './crowd.mjs';
 import * as killing from './killing.mjs';
-import { removeFolders } from './program.mjs';
+import { tidyUp } from './program.mjs';
 import * as trouble from './trouble.mjs';
 
 const [program, ...wanted] = process.argv.slice(2);
@@ -19,7 +19,8 @@ const part = (share) => Math.max(1, Math.round(kills * share));
 const samples = join(fileURLToPath(import.meta.url), '../../../testdata/pgn/own-games.pgn');
 
 const scenarios = {
-  store: [`${part(0.4)} kills of the server while it keeps things`, () => killing.store(path, part(0.4))],
+  store: [`${part(0.3)} kills of the server while it keeps things`, () => killing.store(path, part(0.3))],
+  jobs: [`${part(0.1)} kills of the server while it works`, () => killing.jobs(path, part(0.1), samples)],
   index: [`${part(0.2)} kills while an index is made`, () => killing.index(path, part(0.2), samples)],
   match: [`${part(0.15)} kills of a match`, () => killing.match(path, part(0.15))],
   arena: [`${part(0.15)} kills of a competition of sets`, () => killing.arena(path, part(0.15))],
@@ -28,6 +29,7 @@ const scenarios = {
   readonly: ['a folder that cannot be written', () => trouble.readOnly(path)],
   bits: ['flipped bits in the data file', () => trouble.flippedBits(path)],
   descriptors: ['no more descriptors', () => trouble.descriptors(path)],
+  clock: ['a clock that jumps', () => trouble.clockJumps(path)],
   people: ['two hundred people behind one address', () => crowd.people(path)],
   open: ['slow and half-open clients', () => crowd.halfOpen(path)],
   soak: ['a long run', () => crowd.soak(path, seconds)],
@@ -46,5 +48,5 @@ for (const [name, [title, scenario]] of Object.entries(scenarios)) {
     console.log(`${title}: FAILED: ${error.stack}`);
   }
 }
-removeFolders();
+tidyUp();
 process.exit(failed > 0 ? 1 : 0);

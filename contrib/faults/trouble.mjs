@@ -1,7 +1,8 @@
-// What the system may do to the program: a full disk, a folder that cannot be written, damaged files, no more descriptors.
+// What the system may do to the program: a full disk, a folder that cannot be written, damaged files, no more
+// descriptors, a clock that jumps.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Server, newFolder, pause } from './program.mjs';
@@ -112,4 +113,63 @@ export async function descriptors(program) {
   const took = ((performance.now() - begin) / 1000).toFixed(1);
   await server.stop();
   return `48 descriptors, 150 connections: answers again ${took} s after they are gone`;
+}
+
+const FAKETIME = ['/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1', '/usr/lib/faketime/libfaketimeMT.so.1'];
+const JUMPS = ['+3650d', '-3650d', '+1h', '-1h', '+30d', '-20000d', '+0'];
+
+/** The clock of the system goes years forward and back while drafts are kept, a review runs and a pupil is in class. */
+export async function clockJumps(program) {
+  const library = FAKETIME.find((path) => existsSync(path));
+  if (!library) return 'not tried: needs libfaketime (apt-get install faketime)';
+  const home = newFolder();
+  const offset = join(newFolder(), 'offset');
+  writeFileSync(offset, '+0');
+  const env = { LD_PRELOAD: library, FAKETIME_TIMESTAMP_FILE: offset, FAKETIME_NO_CACHE: '1', FAKETIME_DONT_FAKE_MONOTONIC: '1' };
+  const start = () => Server.start(program, home, { words: ['--class'], env });
+  let server = await start();
+  const { id } = (await server.ask('POST', '/classes', { name: 'Clocks', level_limit: 6, language: 'en' })).json;
+  const { code } = (await server.ask('GET', `/classes/${id}/screen`)).json;
+  const joined = await server.ask('POST', '/class/join', { code, nickname: 'Ana' }, '');
+  const pupil = joined.headers.get('set-cookie').split(';')[0];
+  const drafts = new Map();
+  const reviews = [];
+  const years = new Set();
+  let longest = 0;
+  const expect = async (...words) => {
+    const begin = performance.now();
+    const answer = await server.ask(...words);
+    longest = Math.max(longest, performance.now() - begin);
+    assert.ok(answer.status >= 200 && answer.status < 300, `${words[1]}: ${answer.status} ${JSON.stringify(answer.json)}`);
+    return answer;
+  };
+  for (let round = 0; round < 3 * JUMPS.length; round++) {
+    if (round % 3 === 0) {
+      const made = await expect('POST', '/reviews', { pgn: '1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n', nodes: 3000 });
+      reviews.push(made.json.id);
+    }
+    writeFileSync(offset, JUMPS[round % JUMPS.length]);
+    const text = `draft ${round}`;
+    drafts.set((await expect('POST', '/drafts', { text })).json.id, text);
+    await expect('POST', '/evaluate', { fen: 'r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3' });
+    await expect('GET', `/classes/${id}`, undefined, pupil);
+    if (round % 4 === 3) {
+      await server.kill();
+      server = await start();
+    }
+    const kept = (await expect('GET', '/drafts')).json;
+    assert.deepEqual(kept.map((draft) => [draft.id, draft.text]).sort(), [...drafts].sort());
+    kept.forEach((draft) => years.add(new Date(draft.saved * 1000).getUTCFullYear()));
+  }
+  if (years.size < 4) return 'not tried: a program that is linked statically keeps the true clock';
+  for (const review of reviews) {
+    let state;
+    do {
+      await pause(100);
+      state = (await expect('GET', `/reviews/${review}`)).json;
+    } while (state.status === 'running');
+    assert.equal(state.status, 'done');
+  }
+  await server.stop();
+  return `${3 * JUMPS.length} jumps between ${Math.min(...years)} and ${Math.max(...years)}: ${drafts.size} drafts and ${reviews.length} reviews there, the pupil stays in class, no answer took longer than ${longest.toFixed(0)} ms`;
 }
