@@ -20,7 +20,7 @@ FUZZ_TARGETS := $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs)))
 # How long `make load` asks.
 LOAD_SECONDS ?= 30
 
-.PHONY: all build dist bare run install install-files uninstall web test test-web test-features tour pictures sample load load-class faults check deny bench perft differential mates course results oracle test-spark experiments sprt tune-search speed profile signature fuzz clean help
+.PHONY: all build dist bare run install install-files uninstall web test test-web test-features tour pictures sample load load-class faults check deny bench perft differential mates course results oracle test-spark experiments sprt tune-search speed profile signature fuzz sanitize clean help
 
 all: build ## Build the program as ./lucena (or EXE=name)
 	@if ! [ "$(FAST)" -ef "$(EXE)" ]; then cp -f $(FAST) "$(EXE)"; fi
@@ -58,6 +58,7 @@ install-files:
 	$(FAST) completions zsh > $(SHARE)/zsh/site-functions/_lucena
 	$(FAST) completions fish > $(SHARE)/fish/vendor_completions.d/lucena.fish
 	install -Dm644 contrib/desktop/lucena.desktop $(SHARE)/applications/lucena.desktop
+	install -Dm644 contrib/desktop/lucena.eng $(SHARE)/games/plugins/xboard/lucena.eng
 	install -Dm644 web/public/favicon.svg $(SHARE)/icons/hicolor/scalable/apps/lucena.svg
 	install -Dm644 COPYING $(SHARE)/doc/lucena/COPYING
 
@@ -65,7 +66,7 @@ uninstall: ## Remove what `make install` put below PREFIX
 	rm -f $(DESTDIR)$(PREFIX)/bin/lucena $(SHARE)/man/man1/lucena.1 $(SHARE)/man/man1/lucena-*.1 \
 		$(SHARE)/man/pt_BR/man1/lucena.1 $(SHARE)/man/pt_BR/man1/lucena-*.1 \
 		$(SHARE)/bash-completion/completions/lucena $(SHARE)/zsh/site-functions/_lucena \
-		$(SHARE)/fish/vendor_completions.d/lucena.fish $(SHARE)/applications/lucena.desktop \
+		$(SHARE)/fish/vendor_completions.d/lucena.fish $(SHARE)/applications/lucena.desktop $(SHARE)/games/plugins/xboard/lucena.eng \
 		$(SHARE)/icons/hicolor/scalable/apps/lucena.svg $(SHARE)/doc/lucena/COPYING
 
 tour: build ## Show in the terminal what Lucena can do, then let you type commands
@@ -139,6 +140,7 @@ check: web/node_modules/.package-lock.json ## Formatting, lints, documentation, 
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --quiet
 	cd web && npm run --silent lint && npm run --silent check
 	node contrib/subjects.mjs
+	node --test contrib/packaging/fill.test.mjs > /dev/null
 
 # Quick to build rather than quick: it runs for a second or two.
 DENY := $(or $(shell command -v cargo-deny),target/tools/bin/cargo-deny)
@@ -219,6 +221,14 @@ fuzz: ## Fuzz every target for SECONDS_EACH seconds, from the corpus of testdata
 		$(CARGO) +nightly fuzz run $$target fuzz/corpus/$$target testdata/fuzz/$$target -- \
 			-max_total_time=$(SECONDS_EACH) -timeout=20 -rss_limit_mb=4096 -max_len=4096; \
 	done
+
+# Boards, attacks (by PEXT and by magic numbers) and large pages: the only places with unsafe code.
+SANITIZED = RUSTFLAGS="-Zsanitizer=address -Ctarget-cpu=native" $(CARGO) +nightly test --target-dir target/sanitized \
+	--target $(shell rustc -vV | sed -n 's/^host: //p')
+sanitize: ## The crates with unsafe code under AddressSanitizer (nightly Rust, 64-bit Linux)
+	$(SANITIZED) -p lucena-chess --lib --tests
+	$(SANITIZED) -p lucena-chess --lib --tests --features magic
+	$(SANITIZED) -p lucena-engine --lib
 
 clean: ## Remove everything that was built
 	$(CARGO) clean

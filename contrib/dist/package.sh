@@ -26,7 +26,9 @@ make --no-print-directory install-files FAST="$program" DESTDIR="$root" PREFIX=/
 documents=$root/usr/share/doc/lucena
 rm "$documents/COPYING"
 fill() {
-    sed -e "s|@VERSION@|$version|" -e "s|@HOMEPAGE@|$(fact homepage)|" -e "s|@KILOBYTES@|$(du -sk "$root" | cut -f1)|" "contrib/packaging/debian/$1"
+    sed -e "s|@VERSION@|$version|" -e "s|@HOMEPAGE@|$(fact homepage)|" -e "s|@REPOSITORY@|$(fact repository)|" \
+        -e "s|@MAINTAINER@|$(fact maintainer)|" -e "s|@KILOBYTES@|$(du -sk "$root" | cut -f1)|" \
+        "contrib/packaging/debian/$1"
 }
 fill copyright > "$documents/copyright"
 gzip -9n < CHANGELOG.md > "$documents/changelog.gz"

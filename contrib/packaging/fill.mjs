@@ -12,7 +12,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const folder = process.argv[2];
 const workspace = readFileSync(join(here, "../../Cargo.toml"), "utf8");
 const value = (key) => workspace.match(new RegExp(`^${key} = "(.*)"`, "m"))[1];
-const facts = { VERSION: value("version"), HOMEPAGE: value("homepage") };
+const facts = { VERSION: value("version"), HOMEPAGE: value("homepage"), REPOSITORY: value("repository") };
 
 for (const kind of ["homebrew", "winget"]) {
   const templates = readdirSync(join(here, kind)).map((name) => [name, plain(readFileSync(join(here, kind, name), "utf8"))]);
@@ -31,7 +31,7 @@ for (const kind of ["homebrew", "winget"]) {
 
 // The text with version and address, and without the remark that it is a template.
 function plain(text) {
-  return text.replace(/^# Filled in by .*\n/, "").replace(/@(VERSION|HOMEPAGE)@/g, (_, key) => facts[key]);
+  return text.replace(/^# Filled in by .*\n/, "").replace(/@(VERSION|HOMEPAGE|REPOSITORY)@/g, (_, key) => facts[key]);
 }
 
 function digest(file) {

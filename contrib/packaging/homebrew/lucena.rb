@@ -6,13 +6,13 @@ class Lucena < Formula
   license "GPL-3.0-or-later"
 
   on_macos do
-    url "@HOMEPAGE@/releases/download/v@VERSION@/lucena-@VERSION@-macos-arm64.tar.gz"
+    url "@REPOSITORY@/releases/download/v@VERSION@/lucena-@VERSION@-macos-arm64.tar.gz"
     sha256 "@SHA256:lucena-@VERSION@-macos-arm64.tar.gz@"
     depends_on arch: :arm64
   end
 
   on_linux do
-    url "@HOMEPAGE@/releases/download/v@VERSION@/lucena-@VERSION@-linux-x86_64.tar.xz"
+    url "@REPOSITORY@/releases/download/v@VERSION@/lucena-@VERSION@-linux-x86_64.tar.xz"
     sha256 "@SHA256:lucena-@VERSION@-linux-x86_64.tar.xz@"
     depends_on arch: :x86_64
   end
