@@ -62,11 +62,17 @@ export async function soak(program, seconds) {
   const end = performance.now() + seconds * 1000;
   const quarters = [[], [], [], []];
   let answers = 0;
+  let again = 0;
   const visit = async (visitor) => {
     for (let count = 0; performance.now() < end; count++) {
       const expect = async (method, path, body) => {
-        const answer = await server.ask(method, path, body);
-        assert.ok(answer.status >= 200 && answer.status < 300, `${method} ${path}: ${answer.status}`);
+        let answer = await server.ask(method, path, body);
+        // A connection that was idle may be closed in the moment in which it is used again: browsers ask again, and so do we.
+        if (answer.status === 0 && answer.why?.code === 'UND_ERR_SOCKET') {
+          again++;
+          answer = await server.ask(method, path, body);
+        }
+        assert.ok(answer.status >= 200 && answer.status < 300, `${method} ${path}: ${answer.status} ${answer.why ?? ''}`);
         answers++;
         return answer.json;
       };
@@ -97,5 +103,5 @@ export async function soak(program, seconds) {
   const most = quarters.map((quarter) => Math.max(...quarter));
   await server.stop();
   assert.ok(most[3] <= most[1] * 1.1 + 8, `memory grows: ${most.map((one) => one.toFixed(0))} MB`);
-  return `${seconds} s, ${answers} answers; memory at most ${most.map((one) => one.toFixed(0)).join(', ')} MB in the four quarters`;
+  return `${seconds} s, ${answers} answers (${again} asked again on a closed connection); memory at most ${most.map((one) => one.toFixed(0)).join(', ')} MB in the four quarters`;
 }

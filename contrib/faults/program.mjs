@@ -66,7 +66,7 @@ export class Server {
     throw new Error(`the program did not start: ${server.log}`);
   }
 
-  /** Status and JSON of an answer; status 0 if there was none. */
+  /** Status and JSON of an answer; status 0, and why, if there was none. */
   ask(method, path, body, cookie = this.cookie) {
     return this.send(method, path, body && JSON.stringify(body), body && 'application/json', cookie);
   }
@@ -82,8 +82,8 @@ export class Server {
       const response = await fetch(`${this.base}/api${path}`, { method, headers, body });
       const text = await response.text();
       return { status: response.status, json: text ? JSON.parse(text) : undefined, headers: response.headers };
-    } catch {
-      return { status: 0 };
+    } catch (error) {
+      return { status: 0, why: error.cause ?? error };
     }
   }
 
