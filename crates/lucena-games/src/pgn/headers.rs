@@ -104,7 +104,8 @@ impl Headers {
 
 /// Reads a result as PGN writes it; `*` and anything else is none.
 pub fn parse_outcome(text: &str) -> Option<Outcome> {
-    match text.trim() {
+    // Signs that cannot be seen are written as blanks, and must mean as much before.
+    match text.trim_matches(|sign: char| sign.is_whitespace() || sign.is_control()) {
         "1-0" => Some(Outcome::Win(Color::White)),
         "0-1" => Some(Outcome::Win(Color::Black)),
         "1/2-1/2" | "1/2" | "½-½" => Some(Outcome::Draw),

@@ -228,7 +228,7 @@ pub(super) fn is_same(a: f64, b: f64) -> bool {
 
 fn index_of(number: f64) -> Option<u32> {
     let is_index = number.fract() == 0.0 && (1.0..=8.0).contains(&number);
-    is_index.then_some(number as u32 - 1)
+    is_index.then(|| number as u32 - 1)
 }
 
 pub(super) fn rank_mask(number: f64) -> u64 {
