@@ -10,6 +10,7 @@ use lucena_text::{Arguments, Text, args};
 
 pub use describe::{describe, describe_parts};
 pub use fragment::Fragment;
+pub(crate) use tables::diagnostic_table;
 pub use tables::manual_tables;
 
 use crate::patlan::{

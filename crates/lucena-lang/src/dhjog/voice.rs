@@ -3,9 +3,13 @@
 use lucena_facts::{FactId, Kind};
 use lucena_text::{Text, args};
 
+use super::check::{Options, compile};
 use super::code::{Code, Diagnostic};
+use super::format::format;
 use super::functions::Function;
+use super::parser::parse;
 use super::player::Stopped;
+use crate::Source;
 use crate::diagnostic::DiagnosticCode;
 
 /// The sentence of a diagnostic.
@@ -62,8 +66,41 @@ pub fn function_call(function: Function, text: Text) -> String {
     format!("{}({}) → {}", function.word(language), types.join(", "), result.word(language))
 }
 
-/// All predefined functions as a table in Markdown, for the manual.
-pub fn function_table(text: Text) -> String {
+/// The lists of the manual as tables in Markdown, with the names by which it asks for them.
+pub fn manual_tables(text: Text) -> Vec<(&'static str, String)> {
+    vec![("diagnostics", diagnostics(text)), ("functions", functions(text))]
+}
+
+/// Every complaint, with what is said of a short text that deserves it.
+fn diagnostics(text: Text) -> String {
+    let rows = Code::ALL.iter().map(|&of| {
+        let complaint = complaint(of, crate::voice::keywords(text));
+        let said = complaint.as_ref().map(|complaint| message(complaint, text));
+        (of.id(), said, complaint.and_then(|complaint| hint(&complaint, text)))
+    });
+    crate::voice::diagnostic_table(text, rows)
+}
+
+/// The complaint about its example, in the words of a language if they can be changed without healing it.
+fn complaint(of: Code, language: crate::Language) -> Option<Diagnostic> {
+    let source = Source::new("manual", of.example());
+    let said_otherwise =
+        format(&source, &parse(&source), Some(language)).map(|text| Source::new("manual", text));
+    let everything = Options::default();
+    let options = match of {
+        Code::AboveLimit => Options { level_limit: 1, ..everything },
+        Code::FunctionNotAllowed => Options { allowed_functions: Some(Vec::new()), ..everything },
+        Code::OverCapacity => Options { max_tokens: Some(10), ..everything },
+        _ => everything,
+    };
+    let mut sources = said_otherwise.into_iter().chain([source]);
+    sources.find_map(|source| {
+        compile(&source, &options).diagnostics.into_iter().find(|diagnostic| diagnostic.code == of)
+    })
+}
+
+/// All predefined functions.
+fn functions(text: Text) -> String {
     let row = |function: &Function| {
         let other = match crate::voice::keywords(text) {
             crate::Language::English => crate::Language::Portuguese,

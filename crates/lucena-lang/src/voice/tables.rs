@@ -148,11 +148,20 @@ fn argument(function: Function, index: usize, parameter: Parameter, language: La
 fn diagnostics(text: Text) -> String {
     let rows = Code::ALL.iter().map(|&of| {
         let complaint = complaint(of);
-        let said = complaint.as_ref().map(|complaint| message(complaint, text)).unwrap_or_default();
-        let advice = complaint.as_ref().and_then(|complaint| hint(complaint, text)).unwrap_or_default();
-        let cell = |words: String| words.replace('|', "\\|").replace('<', "\\<");
-        format!("| {} | {} | {} |\n", code(of.id()), cell(said), cell(advice))
+        let said = complaint.as_ref().map(|complaint| message(complaint, text));
+        (of.id(), said, complaint.and_then(|complaint| hint(&complaint, text)))
     });
+    diagnostic_table(text, rows)
+}
+
+/// The table of complaints of either language: code, what is said, what to do.
+pub(crate) fn diagnostic_table(
+    text: Text,
+    rows: impl Iterator<Item = (&'static str, Option<String>, Option<String>)>,
+) -> String {
+    let cell = |words: Option<String>| words.unwrap_or_default().replace('|', "\\|").replace('<', "\\<");
+    let rows =
+        rows.map(|(id, said, advice)| format!("| {} | {} | {} |\n", code(id), cell(said), cell(advice)));
     table(&text.get("patlan-heading-diagnostics"), 3, rows)
 }
 

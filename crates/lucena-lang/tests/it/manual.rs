@@ -8,7 +8,7 @@ use lucena_lang::patlan::{Library, Program};
 use lucena_lang::{Diagnostic, Source, voice};
 use lucena_text::{Language, Text};
 
-use crate::support::{find, position, texts};
+use crate::support::{check_lists, find, position, texts};
 
 /// The manuals with the language they are written in.
 const MANUALS: [(Language, &str); 2] = [(Language::Portuguese, "pt"), (Language::English, "en")];
@@ -155,22 +155,7 @@ fn functions(place: &str, text: &str) {
 #[test]
 fn the_lists_of_the_manuals_are_made_from_the_code() {
     for (language, folder) in MANUALS {
-        let mut text = manual(folder);
-        for (name, table) in voice::manual_tables(Text::new(language)) {
-            let begin = format!("<!-- {name}: made from the code -->\n");
-            let (head, rest) =
-                text.split_once(&begin).unwrap_or_else(|| panic!("docs/{folder} has no list of {name}"));
-            let (found, tail) = rest.split_once("<!-- end -->").expect("the list has an end");
-            if std::env::var_os("LUCENA_WRITE").is_some() {
-                text = format!("{head}{begin}\n{table}\n<!-- end -->{tail}");
-                continue;
-            }
-            let advice = "run this test with LUCENA_WRITE=1 to write it anew";
-            assert_eq!(found.trim(), table.trim(), "docs/{folder}/patlan.md, list of {name}: {advice}");
-        }
-        if std::env::var_os("LUCENA_WRITE").is_some() {
-            std::fs::write(path(folder), text).expect("the manual is ours");
-        }
+        check_lists(&path(folder), &voice::manual_tables(Text::new(language)));
     }
 }
 

@@ -133,7 +133,7 @@ fn companion(positions: &[String]) -> (Box<dyn BufRead>, Option<Child>) {
 /// Asks the companion about every shipped pattern in many positions. Slow: `make oracle`; needs the companion,
 /// and Python with python-chess (`LUCENA_PYTHON` names the interpreter).
 #[test]
-#[ignore = "asks a Python program for many minutes"]
+#[ignore = "asks a Python program for many minutes: run by `make oracle`"]
 fn the_companion_agrees_on_many_positions() {
     let positions = positions();
     let library = Library::standard();

@@ -1,5 +1,7 @@
 //! What the tests share: compiling a text, finding instances, and writing them down.
 
+use std::path::Path;
+
 use lucena_chess::{Color, Position};
 use lucena_lang::patlan::{Found, Library, Matcher, Program, binding_text};
 use lucena_lang::{Diagnostic, Source};
@@ -72,4 +74,26 @@ pub(crate) fn raw(library: &Library, fen: &str) -> Vec<String> {
 pub(crate) fn counts(program: &Program, fen: &str) -> (usize, usize) {
     let pos = position(fen);
     find(program, &pos, pos.turn()).counts()
+}
+
+/// The lists of a manual are those that the code makes; with `LUCENA_WRITE` set they are written anew.
+#[track_caller]
+pub(crate) fn check_lists(path: &Path, tables: &[(&str, String)]) {
+    let mut text = std::fs::read_to_string(path).expect("a manual");
+    let is_written = std::env::var_os("LUCENA_WRITE").is_some();
+    for (name, table) in tables {
+        let begin = format!("<!-- {name}: made from the code -->\n");
+        let place = format!("{}, list of {name}", path.display());
+        let (head, rest) = text.split_once(&begin).unwrap_or_else(|| panic!("{place}: there is none"));
+        let (found, tail) = rest.split_once("<!-- end -->").expect("the list has an end");
+        if is_written {
+            text = format!("{head}{begin}\n{table}\n<!-- end -->{tail}");
+        } else {
+            let advice = "run this test with LUCENA_WRITE=1 to write it anew";
+            assert_eq!(found.trim(), table.trim(), "{place}: {advice}");
+        }
+    }
+    if is_written {
+        std::fs::write(path, text).expect("the manual is ours");
+    }
 }

@@ -1,5 +1,5 @@
 //! Executes `docs/{pt,en}/dhjog.md`: every block of the manuals says what its reader will see. With `LUCENA_WRITE` set, the lists
-//! of functions are written anew.
+//! of functions and complaints are written anew.
 
 use std::path::PathBuf;
 
@@ -9,12 +9,10 @@ use lucena_lang::dhjog::{FileTree, HeuristicSet, parse, voice};
 use lucena_text::{Language, Text};
 
 use super::{compiled, judged, set};
+use crate::support::check_lists;
 
-/// What comes before the list of functions in each manual.
-const MARKS: [(Language, &str, &str); 2] = [
-    (Language::Portuguese, "pt", "<!-- funções: feitas do código -->\n"),
-    (Language::English, "en", "<!-- functions: made from the code -->\n"),
-];
+/// The manuals with the language they are written in.
+const MANUALS: [(Language, &str); 2] = [(Language::Portuguese, "pt"), (Language::English, "en")];
 
 fn path(folder: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(folder).join("dhjog.md")
@@ -22,7 +20,7 @@ fn path(folder: &str) -> PathBuf {
 
 #[test]
 fn manuals_do_what_they_say() {
-    for (_, folder, _) in MARKS {
+    for (_, folder) in MANUALS {
         let manual = std::fs::read_to_string(path(folder)).expect("a manual");
         let mut last: Option<std::sync::Arc<HeuristicSet>> = None;
         let mut seen = [0; 4];
@@ -64,19 +62,16 @@ fn manuals_do_what_they_say() {
 }
 
 #[test]
-fn the_lists_of_functions_are_made_from_the_code() {
-    for (language, folder, mark) in MARKS {
-        let manual = std::fs::read_to_string(path(folder)).expect("a manual");
-        let (before, after) = manual.split_once(mark).expect("the mark of the list");
-        let table = voice::function_table(Text::new(language));
-        if std::env::var_os("LUCENA_WRITE").is_some() {
-            std::fs::write(path(folder), format!("{before}{mark}\n{table}")).expect("the manual is ours");
-            continue;
-        }
-        assert_eq!(
-            after.trim(),
-            table.trim(),
-            "run this test with LUCENA_WRITE=1 to write docs/{folder}/dhjog.md anew"
-        );
+fn the_lists_of_the_manuals_are_made_from_the_code() {
+    for (language, folder) in MANUALS {
+        check_lists(&path(folder), &voice::manual_tables(Text::new(language)));
+    }
+}
+
+/// Every complaint has an example that really deserves it.
+#[test]
+fn every_complaint_is_shown() {
+    for (_, table) in voice::manual_tables(Text::new(Language::Portuguese)) {
+        assert!(!table.contains("|  |"), "an empty cell in\n{table}");
     }
 }
