@@ -122,7 +122,6 @@ pub(crate) fn argue_alone(
             Judged { claim, outcome }
         })
         .collect();
-    suppress(&mut judged);
     let context = context(evidence, level);
     let mut candidates: Vec<(f32, &Template, usize)> = Vec::new();
     for (index, item) in judged.iter_mut().enumerate() {
@@ -134,6 +133,9 @@ pub(crate) fn argue_alone(
             candidates.extend(fitting.into_iter().map(|(score, template)| (score, template, index)));
         }
     }
+    // Only what can be said itself makes something else superfluous.
+    suppress(&mut judged);
+    candidates.retain(|&(_, _, index)| judged[index].outcome == Ruling::Unsaid);
     candidates.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| a.1.id.cmp(&b.1.id)).then(a.2.cmp(&b.2)));
     let sentences = choose(&candidates, &judged, voice, &context, level);
     for sentence in &sentences {

@@ -228,12 +228,12 @@ pub fn gather(
     let is_best = best.moves.first() == Some(&mv);
     let mut scene = Scene::new(&pos, mv, &played.moves, Some(history.clone()));
     let mut best_scene = (!is_best).then(|| Scene::new(&pos, best.moves[0], &best.moves, Some(history)));
-    // What is counted must be shown: lines that stop in the middle of a fight are followed to its end.
-    if let Some(best_scene) =
-        best_scene.as_mut().filter(|_| CLEAR <= odds::loss(best.verdict, played.verdict))
-    {
+    // What is counted must be shown: lines that stop in the middle of a fight are followed to its end, and those that stop too
+    // soon to show a difference a little further.
+    let is_criticized = Judgement::Inaccuracy <= Judgement::of(best.verdict, played.verdict);
+    if let Some(best_scene) = best_scene.as_mut().filter(|_| is_criticized) {
         for scene in [&mut scene, best_scene] {
-            follow_to_rest(game, scene, thinker, inquiry, &mut nodes);
+            follow_on(game, scene, thinker, inquiry, &mut nodes);
         }
     }
     let second =
@@ -343,15 +343,12 @@ fn looked_fine(
     }
 }
 
-/// Carries the line of a scene on until it comes to rest, if it has not yet.
-fn follow_to_rest(
-    game: &Game,
-    scene: &mut Scene,
-    thinker: &mut dyn Thinker,
-    inquiry: Inquiry,
-    nodes: &mut u64,
-) {
-    if scene.shortest_proof().is_some() {
+/// The half-moves that a line must have to be compared with another.
+const COMPARABLE: usize = 7;
+
+/// Carries the line of a scene on if it has not come to rest yet, or is too short to be compared.
+fn follow_on(game: &Game, scene: &mut Scene, thinker: &mut dyn Thinker, inquiry: Inquiry, nodes: &mut u64) {
+    if scene.shortest_proof().is_some() && COMPARABLE <= scene.line.len() {
         return;
     }
     let mut end = game.clone();

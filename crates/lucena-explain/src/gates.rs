@@ -98,7 +98,7 @@ fn is_too_small(theme: Theme, loss: f64) -> bool {
         Theme::KnightOnRim | Theme::PassivePiece | Theme::SamePieceTwice | Theme::GivesUpBishopPair => {
             MISTAKE <= loss
         }
-        Theme::WorseTerm => BLUNDER <= loss,
+        Theme::WorseTerm | Theme::WeakensKingShelter => BLUNDER <= loss,
         _ => false,
     }
 }
@@ -243,6 +243,8 @@ fn confirmed_by_line(claim: &Claim, evidence: &Evidence) -> Result<(), Ruling> {
             (100 <= settled && !restores) || scene.after.is_checkmate()
         }
         Theme::HangingCapture => 100 <= settled || scene.after.is_checkmate(),
+        // A side that stands better though material is missing is not behind.
+        Theme::TradesWhenBehind if 50.0 <= win_percent(evidence.best) => false,
         Theme::EvenExchange | Theme::ExchangeWhenAhead | Theme::TradesWhenBehind => {
             scene.line.get(1).is_none_or(|reply| reply.to() == scene.to)
         }
@@ -403,6 +405,19 @@ pub fn dominates(strong: &Claim, weak: &Claim) -> bool {
     // A guard that may not take back is told with what ties it: naming the pin says it twice.
     if strong_theme == Theme::TiedGuard && weak_theme == Theme::AllowsTactic {
         return weak.params.get(&Slot::Theme) == Some(&Param::Theme(Theme::ExploitsPin));
+    }
+    // What the end of the line shows need not be said of the move again.
+    if strong_theme == Theme::EndsWorse {
+        let same = match weak_theme {
+            Theme::ForfeitsCastling => "castling",
+            Theme::BackwardPawn => "backward",
+            Theme::IsolatedPawn => "isolated",
+            Theme::DoubledPawns => "doubled",
+            _ => "",
+        };
+        if strong.params.get(&Slot::Keeps) == Some(&Param::Word(same)) {
+            return true;
+        }
     }
     // Beside what decides, small matters only distract.
     if is_minor(weak_theme) && strong_theme.tells_why() && is_told(strong) {

@@ -73,24 +73,30 @@ impl Judgement {
 
     /// The judgement of a move by the verdicts on the best move and on itself.
     ///
-    /// To lose a forced mate or to walk into one is a blunder, softened if the side stays far ahead or was lost already.
+    /// To lose a forced mate or to walk into one is a blunder, softened if the side stays far ahead or was lost already. Where the
+    /// result stays the same all the same, only a short mate is worth a mark: a long one that comes a little nearer changes nothing.
     pub fn of(best: Verdict, played: Verdict) -> Judgement {
+        const SHORT: i32 = 3;
         let (before, after) = (best.centipawns(), played.centipawns());
-        let lost_mate = best.mates() && !played.mates();
-        let walked_into = played.is_mated() && !best.is_mated();
-        if lost_mate {
-            return match after {
-                1000.. => Judgement::Inaccuracy,
-                701..=999 => Judgement::Mistake,
-                _ => Judgement::Blunder,
-            };
-        }
-        if walked_into {
-            return match before {
-                ..=-1000 => Judgement::Inaccuracy,
-                -999..=-701 => Judgement::Mistake,
-                _ => Judgement::Blunder,
-            };
+        match (best, played) {
+            (Verdict::Mate(1..), Verdict::Mate(1..)) | (Verdict::Mate(..=0), _) => {}
+            (Verdict::Mate(moves), _) if SHORT < moves && 1000 <= after => {}
+            (Verdict::Mate(_), _) => {
+                return match after {
+                    1000.. => Judgement::Inaccuracy,
+                    701..=999 => Judgement::Mistake,
+                    _ => Judgement::Blunder,
+                };
+            }
+            (_, Verdict::Mate(moves @ ..=0)) if moves < -SHORT && before <= -1000 => {}
+            (_, Verdict::Mate(..=0)) => {
+                return match before {
+                    ..=-1000 => Judgement::Inaccuracy,
+                    -999..=-701 => Judgement::Mistake,
+                    _ => Judgement::Blunder,
+                };
+            }
+            _ => {}
         }
         Judgement::of_loss(odds::loss(best, played))
     }

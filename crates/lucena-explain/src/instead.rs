@@ -10,7 +10,7 @@ use crate::feedback::Acceptance;
 use crate::level::Level;
 use crate::odds::Standing;
 use crate::scene::Scene;
-use crate::sentence::Bilingual;
+use crate::sentence::{Bilingual, Sentence};
 use crate::slot::Slot;
 use crate::theme::{Polarity, Theme};
 use crate::voice::{Values, Voice};
@@ -84,6 +84,8 @@ fn is_telling(theme: Theme) -> bool {
             | Theme::QuietMove
             | Theme::PawnSupport
             | Theme::WorstPieceImprovement
+            // That a piece guards another is what pieces do.
+            | Theme::TiesDefender
             // A plan is the position's, not the move's.
             | Theme::PreparesPlan
     )
@@ -138,6 +140,24 @@ fn defends(theme: Theme) -> bool {
     )
 }
 
+/// Whether a theme is what everybody does anyway: a piece brought out, a pawn in the center. That the other side may do it is no
+/// reason against a move.
+fn is_common(theme: Theme) -> bool {
+    matches!(
+        theme,
+        Theme::Development
+            | Theme::Castling
+            | Theme::PawnCenterControl
+            | Theme::KnightCentralControl
+            | Theme::PieceCentralization
+            | Theme::LongDiagonal
+            | Theme::Battery
+            | Theme::RookActivation
+            | Theme::ImprovesKingSafety
+            | Theme::OpeningIdea
+    )
+}
+
 /// The loss from which a move must be answered by more than a well-placed piece, in percentage points.
 const SERIOUS: f64 = 10.0;
 /// The same for an answer that only places a piece well.
@@ -154,7 +174,10 @@ pub(crate) fn ideas(
 ) -> Vec<Quoting> {
     let best = idea_of_best(evidence, voice, level, acceptance);
     let reply = |ply: usize| idea_of_reply(evidence, ply, voice, level, acceptance);
-    let is_strong = |quoting: &Quoting| is_forceful(quoting.1.claim.theme);
+    // Two bishops are a small matter beside a mistake.
+    let is_small = |theme: Theme| theme == Theme::BishopPair && SERIOUS <= evidence.loss();
+    let is_strong =
+        |quoting: &Quoting| is_forceful(quoting.1.claim.theme) && !is_small(quoting.1.claim.theme);
     let is_reason = |quoting: &Quoting| is_strong(quoting) || defends(quoting.1.claim.theme);
     let mut found: Vec<Quoting> = reply(1).filter(is_strong).into_iter().collect();
     found.extend(best.clone().filter(is_reason));
@@ -167,7 +190,8 @@ pub(crate) fn ideas(
         found.extend(best);
     }
     if found.is_empty() && is_silent && evidence.loss() < GRAVE {
-        found.extend(reply(1).filter(|quoting| !defends(quoting.1.claim.theme)));
+        let is_common = |theme: Theme| defends(theme) || is_common(theme);
+        found.extend(reply(1).filter(|quoting| !is_common(quoting.1.claim.theme)));
     }
     found
 }
@@ -217,7 +241,9 @@ fn idea_of_reply(
     if is_answer_to_best {
         return None;
     }
-    quote(about, Theme::AllowsIdea, (evidence, ply), &is_telling, (voice, level, acceptance))
+    // Later in a line a piece that falls may pay for one that was taken before.
+    let fits = |theme: Theme| is_telling(theme) && !(1 < ply && theme == Theme::Sacrifice);
+    quote(about, Theme::AllowsIdea, (evidence, ply), &fits, (voice, level, acceptance))
 }
 
 /// Quotes the surest sentence about another move whose theme fits.
@@ -234,6 +260,9 @@ fn quote(
     let quoted = sentences.iter().find(|sentence| is_idea(judged[sentence.claim].claim.theme))?;
     let inner = judged[quoted.claim].claim.clone();
     let scene = other.scene;
+    // The name of a pawn structure stands first in the sentence about it.
+    let is_named = inner.theme == Theme::StructurePlan;
+    let quote = |words: Sentence| if is_named { words.quoted_by_name() } else { words.quoted() };
     let color = if theme == Theme::AllowsIdea { ArrowColor::Red } else { ArrowColor::Green };
     let asked = &evidence.scene;
     let line = [&asked.line[..ply], &scene.line].concat();
@@ -248,8 +277,8 @@ fn quote(
         .with(
             Slot::Sentence,
             Param::Said(Box::new(Bilingual {
-                pt: quoted.words.pt.clone().quoted(),
-                en: quoted.words.en.clone().quoted(),
+                pt: quote(quoted.words.pt.clone()),
+                en: quote(quoted.words.en.clone()),
             })),
         )
         .arrow(scene.from, scene.to, color)

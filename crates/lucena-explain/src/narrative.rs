@@ -35,19 +35,29 @@ pub fn narrative(review: &Review, voice: &Voice, language: Language, level: Leve
     if let Some((id, values)) = opening(review, language) {
         say(if values.contains_key(&Slot::Side) { 6 } else { 3 }, id, values);
     }
-    let first = review.turning_points.first();
-    let decisive =
+    let dearest =
         review.turning_points.iter().max_by(|a, b| review.moves[**a].loss.total_cmp(&review.moves[**b].loss));
-    match (first, decisive) {
-        (Some(&first), Some(&decisive)) => {
-            let (values, is_told) = turn(review, first, voice, language);
-            say(9, if is_told { "story-first-turn" } else { "story-first-turn-better" }, values);
-            if first != decisive {
-                let (values, is_told) = turn(review, decisive, voice, language);
-                say(10, if is_told { "story-decisive" } else { "story-decisive-better" }, values);
+    let decision = review.decision();
+    match (dearest, decision) {
+        (None, _) => say(4, "story-calm", last_move(review)),
+        (Some(&dearest), decision) => {
+            if let Some(first) = review.first_turn().filter(|&first| decision.is_none_or(|last| first < last))
+            {
+                let (values, is_told) = turn(review, first, voice, language);
+                say(9, if is_told { "story-first-turn" } else { "story-first-turn-better" }, values);
+            }
+            let last = decision.unwrap_or(dearest);
+            if decision.is_some() || review.first_turn() != Some(last) {
+                let (values, is_told) = turn(review, last, voice, language);
+                let id = match (decision.is_some(), is_told) {
+                    (true, true) => "story-decided",
+                    (true, false) => "story-decided-better",
+                    (false, true) => "story-decisive",
+                    (false, false) => "story-decisive-better",
+                };
+                say(10, id, values);
             }
         }
-        _ => say(4, "story-calm", last_move(review)),
     }
     for (id, values) in course::course(review) {
         // What names no move says less.

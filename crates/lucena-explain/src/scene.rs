@@ -151,7 +151,7 @@ impl Scene {
     /// How many moves of the line are played until it comes to rest: nobody is in check and neither side can win anything by
     /// capturing. Of several such points the first at which material has changed hands counts, for that is the point of the
     /// line; what engines play after it is guesswork. But what is won or won back within two moves of such a point, by a fork
-    /// say, belongs to it. Nothing if the line ends in the middle of the fight; a pawn that hangs on throughout is none if a piece
+    /// say, or at the end of a series of checks, belongs to it. Nothing if the line ends in the middle of the fight; a pawn that hangs on throughout is none if a piece
     /// or the exchange has changed hands.
     fn quiet_length(&self) -> Option<usize> {
         const SAME_OPERATION: usize = 4;
@@ -171,8 +171,12 @@ impl Scene {
             }
             let changes = |&length: &usize| balance(length) != balance(0);
             let mut point = quiet.iter().copied().find(changes).or(quiet.first().copied())?;
+            // Checks and the answers to them take no time: nothing else could be done meanwhile.
+            let is_free =
+                |ply: &usize| self.positions[*ply].is_check() || self.positions[*ply + 1].is_check();
+            let time = |from: usize, to: usize| (from..to).filter(|ply| !is_free(ply)).count();
             for &next in &quiet {
-                if point < next && next <= point + SAME_OPERATION && balance(next) != balance(point) {
+                if point < next && time(point, next) <= SAME_OPERATION && balance(next) != balance(point) {
                     point = next;
                 }
             }
@@ -208,6 +212,11 @@ impl Scene {
             let (mv, before, after) = (self.line[ply], &self.positions[ply], &self.positions[ply + 1]);
             mv.is_quiet() && !before.is_check() && !after.is_check()
         };
+        self.long_proof().filter(|proof| (1..proof.len()).filter(is_quiet).count() <= QUIET_MOVES)
+    }
+
+    /// The same with any number of quiet moves: what the line leads to, though much else might be played.
+    pub fn long_proof(&self) -> Option<&[Move]> {
         let loser_is_us = self.settled_balance() < 0;
         // A piece that was lost anyway may go as it likes.
         let gives_away = |ply: usize| {
@@ -217,10 +226,7 @@ impl Scene {
                 && primitives::see(pos, mv) <= -100
                 && primitives::gain(pos, !pos.turn(), mv.from()) < 100
         };
-        let is_forced = |proof: &&[Move]| {
-            (1..proof.len()).filter(is_quiet).count() <= QUIET_MOVES && !(1..proof.len()).any(gives_away)
-        };
-        self.shortest_proof().filter(is_forced)
+        self.shortest_proof().filter(|proof| !(1..proof.len()).any(gives_away))
     }
 
     /// Whether the line wins something for us or mates.

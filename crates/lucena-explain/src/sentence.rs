@@ -168,7 +168,17 @@ impl Sentence {
     /// The same as it is quoted after a colon: without its full stop, and a colon of its own turned into a dash.
     #[must_use]
     pub fn quoted(self) -> Sentence {
-        let mut quoted = self.continued().without_stop();
+        self.continued().after_colon()
+    }
+
+    /// The same for a sentence that begins with a name, which keeps its capital letter.
+    #[must_use]
+    pub fn quoted_by_name(self) -> Sentence {
+        self.with_small_beginning().after_colon()
+    }
+
+    fn after_colon(self) -> Sentence {
+        let mut quoted = self.without_stop();
         let colon = quoted.parts.iter_mut().find_map(|part| match part {
             Part::Text(words) if words.contains(": ") => Some(words),
             _ => None,

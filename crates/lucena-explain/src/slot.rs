@@ -66,6 +66,7 @@ slots! {
     Kept "kept";
     KingSquare "ksq";
     Kingside "kingside";
+    Later "later";
     Level "level";
     Light "light";
     Line "line";

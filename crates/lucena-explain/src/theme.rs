@@ -250,8 +250,8 @@ themes! {
     TradesWhenBehind = 128 "trades_when_behind" MaterialConsiderations Negative [] (Amount Captured Piece To) [];
     OpensLinesToOwnKing = 129 "opens_lines_to_own_king" KingSafety Negative [] (Count Opened To) [];
     Plan = 130 "plan" StrategicThemes Positive [] (Line To) [];
-    LosesMaterial = 131 "loses_material" MaterialConsiderations Negative [Tells] (Amount Best Count Line Target TargetSquare Theme To) [];
-    MissesMaterial = 132 "misses_material" MaterialConsiderations Negative [Tells] (Amount Best Count Line Target TargetSquare Theme To) [];
+    LosesMaterial = 131 "loses_material" MaterialConsiderations Negative [Tells] (Amount Best Count Later Line Target TargetSquare Theme To) [];
+    MissesMaterial = 132 "misses_material" MaterialConsiderations Negative [Tells] (Amount Best Count Later Line Target TargetSquare Theme To) [];
     WorseTerm = 133 "worse_term" StrategicThemes Negative [] (Amount Best Term To) [];
     AllowsPromotion = 135 "allows_promotion" EndgameTechnique Negative [Tells] (Best Line To) [];
     MissesPromotion = 136 "misses_promotion" EndgameTechnique Negative [Tells] (Best Line To) [];
@@ -276,7 +276,7 @@ themes! {
     MatingNet = 155 "mating_net" KingSafety Negative [] (Best KingSquare Own Piece PieceSquare Squares To) [];
     BetterParries = 156 "better_parries" StrategicThemes Negative [] (Best Keeps Slider SliderSquare Target TargetSquare To) [];
     Branch = 157 "branch" TacticalMotifs Negative [] (Best Count Line Mates Reply To) [];
-    EndsWorse = 158 "ends_worse" StrategicThemes Negative [] (Best Keeps Line Reply Square To) [];
+    EndsWorse = 158 "ends_worse" StrategicThemes Negative [] (Best Count File Keeps Line Own Piece Reply Square To) [];
     OpeningIdea = 161 "opening_idea" StrategicThemes Positive [] (Text To) [];
     LeavesTheory = 162 "leaves_theory" StrategicThemes Positive [] (Best Text To) [];
     StructurePlan = 163 "structure_plan" StrategicThemes Positive [] (Name Text To) [];

@@ -273,9 +273,38 @@ reasons-st-ends-shelter = After { $line } a pawn is missing in front of the king
 reasons-st-ends-queens-off = After { $line } the queens are gone; { $best } kept them on the board.
 reasons-st-ends-queens-on = { $best } would have traded the queens: { $reply }.
 reasons-st-ends-passer = After { $line } the enemy pawn on { $sq } is passed; with { $best } instead it would not be.
+reasons-st-ends-runner = After { $line } the enemy passed pawn is already on { $sq }, further than with { $best }.
+reasons-st-ends-our-runner = With { $reply } the passed pawn would already be on { $sq }.
+reasons-st-ends-our-passer = With { $reply } the pawn on { $sq } would be passed.
+reasons-st-ends-returns = It loses time: after { $line } { $p_the } is back on { $sq }.
+reasons-st-ends-uncastled = With { $reply } the king castles; after { $line } it still stands in the center.
+reasons-st-ends-attack = After { $line } { $n } enemy pieces aim at the squares around the king; with { $best } there would be fewer.
+reasons-st-ends-our-attack = With { $reply } { $n } pieces would aim at the squares around the enemy king.
+reasons-st-ends-traded = After { $line } { $n } pieces of each side are gone, which eases the opponent’s game; { $best } kept them.
+reasons-st-ends-seventh = After { $line } the enemy rook has come to the seventh rank; with { $best } it would not.
+reasons-st-ends-our-seventh = With { $reply } the rook would come to the seventh rank on { $sq }.
+reasons-st-ends-shut-in =
+    After { $line } { $p_the } on { $sq } is shut in: { $n ->
+        [0] it has no square
+        [one] it has only 1 square
+       *[other] it has only { $n } squares
+    }.
+reasons-st-ends-undeveloped =
+    After { $line } { $own } knights and bishops are still at home; with { $best } { $n ->
+        [0] none would be
+        [one] only 1 would be
+       *[other] only { $n } would be
+    }.
+reasons-st-ends-pair = After { $line } only the opponent has both bishops; with { $best } it would not be so.
+reasons-st-ends-our-pair = With { $reply } only this side would have both bishops.
+reasons-st-ends-outpost = After { $line } no pawn can drive { $p_the } from { $sq }; with { $best } it would not get there.
+reasons-st-ends-our-outpost = With { $reply } { $p_the } stands on { $sq }, where no pawn can drive it away.
+reasons-st-ends-open-file = After { $line } the enemy rook has the open { $file }-file; with { $best } it would not.
+reasons-st-ends-our-open-file = With { $reply } the rook would have the open { $file }-file.
 reasons-st-ends-isolated = After { $line } the pawn on { $sq } is isolated; with { $best } instead it would not be.
 reasons-st-ends-doubled = After { $line } the pawns on the file of { $sq } are doubled; with { $best } instead they would not be.
 reasons-st-ends-backward = After { $line } the pawn on { $sq } is backward; with { $best } instead it would not be.
+reasons-st-ends-fewer-squares = After { $line } { $p_the } on { $sq } reaches { $n } squares fewer than with { $best }.
 reasons-st-misses-idea = The idea of { $best }: { $sentence }.
 reasons-st-allows-idea = It allows { $best }: { $sentence }.
 reasons-st-pattern = Pattern “{ $name }”: { $text }.
@@ -313,6 +342,18 @@ reasons-ma-by-force =
     } of material: { $line }.
 reasons-ma-regains = It wins material back: { $line }.
 reasons-ma-loses-piece = It loses { $t_the } on { $tsq }: { $line }.
+reasons-ma-loses-later-piece = In the main line { $t_the } on { $tsq } falls: { $line }.
+reasons-ma-loses-later =
+    In the main line { $n ->
+        [one] 1 point of material is lost
+       *[other] { $n } points of material are lost
+    }: { $line }.
+reasons-ma-misses-later-piece = With { $best } { $t_the } on { $tsq } falls in the end: { $line }.
+reasons-ma-misses-later =
+    { $best } wins { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    } of material in the end: { $line }.
 reasons-ma-misses-piece = It misses winning { $t_the } on { $tsq }: { $line }.
 reasons-ma-saves-guards = { $p_the } now guards { $tsq }, so that { $line } has no point.
 reasons-ma-saves-blocks = { $p_the } on { $to } stands in the way of { $line }.

@@ -312,9 +312,42 @@ reasons-st-ends-shelter = Depois de { $line }, falta um peão na frente do rei; 
 reasons-st-ends-queens-off = Depois de { $line }, as damas saem do tabuleiro; { $best } as mantinha.
 reasons-st-ends-queens-on = { $best } trocaria as damas: { $reply }.
 reasons-st-ends-passer = Depois de { $line }, o peão adversário de { $sq } é passado; com { $best } em vez disso, não seria.
+reasons-st-ends-runner = Depois de { $line }, o peão passado adversário já está em { $sq }, mais longe do que com { $best }.
+reasons-st-ends-our-runner = Com { $reply }, o peão passado já estaria em { $sq }.
+reasons-st-ends-our-passer = Com { $reply }, o peão de { $sq } seria passado.
+reasons-st-ends-returns =
+    Perde tempo: depois de { $line }, { $p_the } está de volta em { $sq }.
+reasons-st-ends-uncastled = Com { $reply }, o rei roca; depois de { $line }, ele continua no centro.
+reasons-st-ends-attack = Depois de { $line }, { $n } peças adversárias miram as casas em volta do rei; com { $best }, seriam menos.
+reasons-st-ends-our-attack = Com { $reply }, { $n } peças mirariam as casas em volta do rei adversário.
+reasons-st-ends-traded = Depois de { $line }, { $n } peças de cada lado saem, o que alivia o adversário; { $best } as mantinha.
+reasons-st-ends-seventh = Depois de { $line }, a torre adversária chega à sétima fileira, o que { $best } evitava.
+reasons-st-ends-our-seventh = Com { $reply }, a torre chegaria à sétima fileira em { $sq }.
+reasons-st-ends-shut-in =
+    Depois de { $line }, { $p_the } de { $sq } fica { $p_gender ->
+        [feminine] presa
+       *[masculine] preso
+    } entre as peças: { $n ->
+        [0] não tem nenhuma casa
+        [one] só tem 1 casa
+       *[other] só tem { $n } casas
+    }.
+reasons-st-ends-undeveloped =
+    Depois de { $line }, { $own } cavalos e bispos ainda estão em casa; com { $best }, { $n ->
+        [0] nenhum estaria
+        [one] só 1 estaria
+       *[other] só { $n } estariam
+    }.
+reasons-st-ends-pair = Depois de { $line }, só o adversário tem os dois bispos, o que { $best } evitava.
+reasons-st-ends-our-pair = Com { $reply }, só este lado teria os dois bispos.
+reasons-st-ends-outpost = Depois de { $line }, nenhum peão pode expulsar { $p_the } de { $sq }, o que { $best } evitava.
+reasons-st-ends-our-outpost = Com { $reply }, { $p_the } fica em { $sq }, de onde nenhum peão pode expulsar a peça.
+reasons-st-ends-open-file = Depois de { $line }, a torre adversária tem a coluna { $file } aberta, o que { $best } evitava.
+reasons-st-ends-our-open-file = Com { $reply }, a torre teria a coluna { $file } aberta.
 reasons-st-ends-isolated = Depois de { $line }, o peão de { $sq } fica isolado, o que { $best } em vez disso evitava.
 reasons-st-ends-doubled = Depois de { $line }, os peões da coluna de { $sq } ficam dobrados, o que { $best } em vez disso evitava.
 reasons-st-ends-backward = Depois de { $line }, o peão de { $sq } fica atrasado, o que { $best } em vez disso evitava.
+reasons-st-ends-fewer-squares = Depois de { $line }, { $p_the } de { $sq } alcança { $n } casas a menos do que com { $best }.
 reasons-st-misses-idea = A ideia de { $best }: { $sentence }.
 reasons-st-allows-idea = Permite { $best }: { $sentence }.
 reasons-st-pattern = Padrão “{ $name }”: { $text }.
@@ -356,6 +389,18 @@ reasons-ma-by-force =
     } de material: { $line }.
 reasons-ma-regains = Recupera material: { $line }.
 reasons-ma-loses-piece = Perde { $t_the } de { $tsq }: { $line }.
+reasons-ma-loses-later-piece = Na linha principal cai { $t_the } de { $tsq }: { $line }.
+reasons-ma-loses-later =
+    Na linha principal { $n ->
+        [one] perde-se 1 ponto de material
+       *[other] perdem-se { $n } pontos de material
+    }: { $line }.
+reasons-ma-misses-later-piece = Com { $best }, acaba caindo { $t_the } de { $tsq }: { $line }.
+reasons-ma-misses-later =
+    { $best } acaba ganhando { $n ->
+        [one] 1 ponto
+       *[other] { $n } pontos
+    } de material: { $line }.
 reasons-ma-misses-piece = Deixa de ganhar { $t_the } de { $tsq }: { $line }.
 reasons-ma-saves-guards = { $p_the } agora protege { $tsq }, e { $line } já não adianta.
 reasons-ma-saves-blocks = { $p_the } em { $to } fica no caminho de { $line }.

@@ -45,8 +45,17 @@ pub(super) fn claims(evidence: &Evidence) -> Vec<Claim> {
 
 /// What the move loses, told by what makes it possible: a duty given up, a piece outnumbered, or else the line alone.
 fn loss(evidence: &Evidence) -> Option<Claim> {
-    let plain = || exchange::left_to_be_taken(evidence).filter(|_| !is_prelude(evidence));
+    let plain = || {
+        let is_new = !answers_both(evidence) && !is_prelude(evidence);
+        exchange::left_to_be_taken(evidence).filter(|_| is_new)
+    };
     duty::given_up(evidence).or_else(plain).or_else(|| loses_material(evidence))
+}
+
+/// Whether they answer the better move in the same way: what that takes is lost with either.
+fn answers_both(evidence: &Evidence) -> bool {
+    let answer = evidence.scene.line.get(1);
+    answer.is_some() && evidence.best_scene.as_ref().is_some_and(|best| best.line.get(1) == answer)
 }
 
 /// Whether the first capture of the refutation is only the beginning: it wins clearly less than the whole line, and a tactic
@@ -225,8 +234,16 @@ fn loses_material(evidence: &Evidence) -> Option<Claim> {
         .with(Slot::Amount, Param::Number(lost))
         .proved(Proof::Line { moves: scene.line.clone(), balance: lost });
     // What is counted is shown: without a line that gets there, no line.
-    let claim = match punishment(scene) {
-        line @ Param::WholeLine(..) => with_fallen(claim.with(Slot::Line, line), scene, true),
+    let claim = match (punishment(scene), scene.long_proof()) {
+        (line @ Param::WholeLine(..), _) => {
+            with_fallen(claim.with(Slot::Line, line), (scene, scene.forced_proof()), true)
+        }
+        // After quiet moves it is named only if the two scores differ for it, and go on differing.
+        (_, Some(proof @ [_, answer @ ..])) if difference_shows(evidence) => {
+            let line = Param::WholeLine(Box::new(scene.after), to_last_capture(answer).to_vec());
+            let claim = claim.with(Slot::Line, line).with(Slot::Later, Param::Flag(true));
+            with_fallen(claim, (scene, Some(proof)), true)
+        }
         _ => claim,
     };
     Some(danger_arrow(claim, scene))
@@ -282,15 +299,22 @@ fn misses_gain(evidence: &Evidence) -> Option<Claim> {
         .with(Slot::Count, Param::Number(gained / 100))
         .with(Slot::Amount, Param::Number(gained))
         .proved(Proof::Line { moves: best.line.clone(), balance: gained });
-    Some(match chance(best) {
-        line @ Param::WholeLine(..) => with_fallen(claim.with(Slot::Line, line), best, false),
+    Some(match (chance(best), best.long_proof()) {
+        (line @ Param::WholeLine(..), _) => {
+            with_fallen(claim.with(Slot::Line, line), (best, best.forced_proof()), false)
+        }
+        (_, Some(proof)) if difference_shows(evidence) => {
+            let line = Param::WholeLine(Box::new(best.before), to_last_capture(proof).to_vec());
+            let claim = claim.with(Slot::Line, line).with(Slot::Later, Param::Flag(true));
+            with_fallen(claim, (best, Some(proof)), false)
+        }
         _ => claim,
     })
 }
 
 /// Names what falls along the line, if one piece makes up all that is lost: the others were traded for their like.
-fn with_fallen(claim: Claim, scene: &Scene, ours: bool) -> Claim {
-    let length = scene.forced_proof().map_or(0, <[Move]>::len);
+fn with_fallen(claim: Claim, (scene, proof): (&Scene, Option<&[Move]>), ours: bool) -> Claim {
+    let length = proof.map_or(0, <[Move]>::len);
     let taken = |ply: usize| captured(&scene.positions[ply], scene.line[ply]);
     let is_loss = |ply: &usize| ply.is_multiple_of(2) != ours;
     let mut fallen: Vec<_> = (0..length).filter(is_loss).filter_map(taken).collect();

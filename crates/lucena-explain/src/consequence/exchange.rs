@@ -116,6 +116,10 @@ pub(super) fn could_take(evidence: &Evidence) -> Option<Claim> {
     let (role, square) = best.captured.filter(|&(_, square)| square == best.to)?;
     let amount = see(&best.before, best.mv);
     let more = best.settled_balance() - best.debt() - scene.settled_balance() + scene.debt();
+    // Whoever took it, though with another piece, did not leave it standing.
+    if scene.captured.is_some_and(|(_, taken)| taken == square) {
+        return None;
+    }
     // What has just been taken can be left standing, too.
     let takes_back = best.debt() != 0;
     let gained = best.settled_balance() - if takes_back { 0 } else { best.debt() };

@@ -3,6 +3,7 @@
 mod blame;
 mod branch;
 mod compare;
+mod difference;
 mod duty;
 mod exchange;
 mod net;

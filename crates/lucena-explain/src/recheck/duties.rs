@@ -2,7 +2,7 @@
 
 use lucena_chess::{Color, Role, Square};
 
-use super::board::{Board, place, worth};
+use super::board::{Board, forward, place, rank_for, worth};
 use super::proofs::most_won;
 use super::tactics::{is_between, is_mate};
 use super::{View, holds};
@@ -189,6 +189,56 @@ fn ends_worse(view: &View<'_>) -> Result<(), String> {
             let square = view.square(Slot::Square)?;
             here.on(square) == Some((them, Role::Pawn)) && here.is_passed(square)
         }
+        "our_passer" => {
+            let square = view.square(Slot::Square)?;
+            there.on(square) == Some((us, Role::Pawn)) && there.is_passed(square)
+        }
+        "runner" => runs_ahead(view, (&here, &there), them)?,
+        "our_runner" => runs_ahead(view, (&there, &here), us)?,
+        "returns" => {
+            let from = view.square(Slot::Square)?;
+            from == view.scene.from && here.on(from) == view.before.on(from) && here.on(from).is_some()
+        }
+        "uncastled" => {
+            let castles = match view.claim.params.get(&Slot::Reply) {
+                Some(Param::WholeLine(_, moves)) => moves.iter().step_by(2).any(|mv| mv.is_castle()),
+                _ => false,
+            };
+            castles
+                && here.king(us).is_some_and(|king| matches!(place(king).0, 3 | 4) && rank_for(us, king) == 1)
+        }
+        "attack" => aiming_at_king(&here, us) == view.number(Slot::Count)?,
+        "our_attack" => aiming_at_king(&there, them) == view.number(Slot::Count)?,
+        "traded" => {
+            let count = |board: &Board, side: Color| {
+                board.pieces(side).filter(|(role, _)| !matches!(role, Role::King | Role::Pawn)).count() as i32
+            };
+            let gone = |side: Color| count(&there, side) - count(&here, side);
+            let said = view.number(Slot::Count)?;
+            gone(us) == said && gone(them) == said
+        }
+        "seventh" => stands_on_seventh(&here, view.square(Slot::Square)?, them),
+        "our_seventh" => stands_on_seventh(&there, view.square(Slot::Square)?, us),
+        "pair" => {
+            has_pair(&here, them) && !has_pair(&here, us) && (!has_pair(&there, them) || has_pair(&there, us))
+        }
+        "our_pair" => {
+            has_pair(&there, us) && !has_pair(&there, them) && (!has_pair(&here, us) || has_pair(&here, them))
+        }
+        "outpost" => cannot_be_driven(&here, view.square(Slot::Square)?, them),
+        "our_outpost" => cannot_be_driven(&there, view.square(Slot::Square)?, us),
+        "open_file" => has_open_file(&here, view.square(Slot::Square)?, them),
+        "our_open_file" => has_open_file(&there, view.square(Slot::Square)?, us),
+        "shut_in" => here.mobility(view.square(Slot::Square)?) == view.number(Slot::Count)?,
+        "fewer_squares" => {
+            let (role, square) = (here.on(view.square(Slot::Square)?), view.square(Slot::Square)?);
+            let reached = here.mobility(square) + view.number(Slot::Count)?;
+            let (_, role) = role.filter(|&(color, _)| color == us).ok_or("nothing of ours stands there")?;
+            there.of(us, role).iter().any(|&other| there.mobility(other) == reached)
+        }
+        "undeveloped" => {
+            (at_home(&here, us), at_home(&there, us)) == (view.number(Slot::Own)?, view.number(Slot::Count)?)
+        }
         "isolated" => alone(&here, view.square(Slot::Square)?) && !alone(&there, view.square(Slot::Square)?),
         "doubled" => {
             let square = view.square(Slot::Square)?;
@@ -197,6 +247,63 @@ fn ends_worse(view: &View<'_>) -> Result<(), String> {
         _ => here.on(view.square(Slot::Square)?) == Some((us, Role::Pawn)),
     };
     holds(differs, "the two ends do not differ so")
+}
+
+/// A passed pawn of a side stands two ranks or more before what it has on that file on the other board.
+fn runs_ahead(view: &View<'_>, (board, other): (&Board, &Board), side: Color) -> Result<bool, String> {
+    let square = view.square(Slot::Square)?;
+    let on_file = |pawn: &&Square| place(**pawn).0 == place(square).0 && other.is_passed(**pawn);
+    let elsewhere = other.of(side, Role::Pawn);
+    let elsewhere = elsewhere.iter().filter(on_file).map(|&pawn| rank_for(side, pawn)).max();
+    let stands = board.on(square) == Some((side, Role::Pawn)) && board.is_passed(square);
+    Ok(stands && elsewhere.is_some_and(|rank| rank + 2 <= rank_for(side, square)))
+}
+
+/// How many enemy pieces see a square of the king's zone of a side.
+fn aiming_at_king(board: &Board, side: Color) -> i32 {
+    let zone = board.king_zone(side);
+    let aims = |&(role, from): &(Role, Square)| {
+        !matches!(role, Role::King | Role::Pawn) && zone.iter().any(|&square| board.sees(from, square))
+    };
+    board.pieces(!side).filter(aims).count() as i32
+}
+
+fn stands_on_seventh(board: &Board, square: Square, side: Color) -> bool {
+    board.on(square) == Some((side, Role::Rook)) && rank_for(side, square) == 7
+}
+
+/// Two bishops on squares of different colors.
+fn has_pair(board: &Board, side: Color) -> bool {
+    let light = |square: &Square| (place(*square).0 + place(*square).1) % 2 == 1;
+    let bishops = board.of(side, Role::Bishop);
+    bishops.iter().any(light) && !bishops.iter().all(light)
+}
+
+/// A knight or bishop that no enemy pawn attacks or can come to attack.
+fn cannot_be_driven(board: &Board, square: Square, side: Color) -> bool {
+    let (file, rank) = place(square);
+    let comes = |pawn: &Square| {
+        let (f, r) = place(*pawn);
+        (f - file).abs() == 1 && 0 < (r - rank) * forward(side)
+    };
+    let is_minor = matches!(board.on(square), Some((color, Role::Knight | Role::Bishop)) if color == side);
+    is_minor && !board.of(!side, Role::Pawn).iter().any(comes)
+}
+
+fn has_open_file(board: &Board, square: Square, side: Color) -> bool {
+    let file = place(square).0;
+    let pawns = board.pawns_on_file(side, file) + board.pawns_on_file(!side, file);
+    board.on(square) == Some((side, Role::Rook)) && pawns == 0
+}
+
+/// How many knights and bishops of a side stand where they began.
+fn at_home(board: &Board, side: Color) -> i32 {
+    let home = |role: Role, square: Square| match role {
+        Role::Knight => matches!(place(square).0, 1 | 6) && rank_for(side, square) == 1,
+        Role::Bishop => matches!(place(square).0, 2 | 5) && rank_for(side, square) == 1,
+        _ => false,
+    };
+    board.pieces(side).filter(|&(role, square)| home(role, square)).count() as i32
 }
 
 /// Whether what the moved piece is said to have given up was there before it moved and is not after it: on the board of the strike,

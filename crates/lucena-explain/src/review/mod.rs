@@ -23,7 +23,7 @@ use crate::theme::Theme;
 use crate::thinker::{Effort, Thinker, Variation};
 use assess::{assess, graded, with_played};
 use share::share;
-use summary::{side_review, turning_points};
+use summary::{decision, lasts, side_review, turning_points};
 
 /// One move of a reviewed game.
 #[derive(Clone, Debug)]
@@ -82,6 +82,21 @@ pub struct Review {
     pub sides: [SideReview; 2],
     /// The half-moves where the game turned, in the order they were played, at most five.
     pub turning_points: Vec<usize>,
+}
+
+impl Review {
+    /// The first turning point whose loss was not given back at once.
+    pub fn first_turn(&self) -> Option<usize> {
+        self.turning_points.iter().copied().find(|&ply| lasts(&self.moves, self.start_chances, ply))
+    }
+
+    /// The move that decided the game: the first turning point of the loser's from which on the winner stood better to the end.
+    pub fn decision(&self) -> Option<usize> {
+        match self.outcome {
+            Some(Outcome::Win(winner)) => decision(&self.moves, &self.turning_points, winner),
+            _ => None,
+        }
+    }
 }
 
 /// What a reviewer is told about its progress; returning false stops the review.

@@ -83,6 +83,27 @@ fn mistakes(own: &[&ReviewedMove]) -> Vec<(Theme, f64)> {
     totals
 }
 
+/// A side's chances after a move of the game.
+fn chances(mv: &ReviewedMove, side: Color) -> f64 {
+    if side == Color::White { mv.white_chances } else { 100.0 - mv.white_chances }
+}
+
+/// Whether what a move gave away was not given back at once: its side stays in a worse zone for the next two moves of each.
+pub(super) fn lasts(moves: &[ReviewedMove], start: f64, ply: usize) -> bool {
+    const SOON: usize = 4;
+    let side = moves[ply].side;
+    let start = if side == Color::White { start } else { 100.0 - start };
+    let before = ply.checked_sub(1).map_or(start, |ply| chances(&moves[ply], side));
+    moves[ply..].iter().take(SOON + 1).all(|mv| zone(chances(mv, side)) < zone(before))
+}
+
+/// The first turning point of the loser's from which on the winner stood better to the end.
+pub(super) fn decision(moves: &[ReviewedMove], turning_points: &[usize], winner: Color) -> Option<usize> {
+    const BETTER: f64 = 60.0;
+    let stays = |ply: &usize| moves[*ply..].iter().all(|mv| BETTER < chances(mv, winner));
+    turning_points.iter().copied().filter(|&ply| moves[ply].side != winner).find(stays)
+}
+
 /// Lost, worse, level, better or won, for the side that moved.
 fn zone(chances: f64) -> u8 {
     match chances {

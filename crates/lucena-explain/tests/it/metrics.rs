@@ -72,6 +72,10 @@ fn judgements_follow_the_loss_of_chances() {
     assert_eq!(Judgement::of(mate, Verdict::Mate(4)), Judgement::Best);
     assert_eq!(Judgement::of(Verdict::Centipawns(0), Verdict::Mate(-1)), Judgement::Blunder);
     assert_eq!(Judgement::of(Verdict::Centipawns(-1200), Verdict::Mate(-1)), Judgement::Inaccuracy);
+    // A long mate in a game that is decided anyway changes nothing.
+    assert_eq!(Judgement::of(Verdict::Centipawns(-1200), Verdict::Mate(-8)), Judgement::Excellent);
+    assert_eq!(Judgement::of(Verdict::Mate(8), Verdict::Centipawns(1500)), Judgement::Best);
+    assert_eq!(Judgement::of(Verdict::Centipawns(-900), Verdict::Mate(-8)), Judgement::Mistake);
     assert!((odds::win_percent(Verdict::Centipawns(100)) - 59.1).abs() < 0.1);
 }
 

@@ -268,3 +268,52 @@ fn a_king_that_has_castled_and_moved_on_could_castle() {
     let words = said(fen, best, (CP(30), "d3 d6 h3 h6 Nc3 a6"), Level::Medium);
     assert!(!words.contains("could no longer castle"), "{words}");
 }
+
+#[test]
+fn a_piece_that_comes_back_has_lost_time() {
+    let fen = "r1bq1rk1/pp3pp1/2pbpn1p/8/3P4/2P2NP1/PPQ2PBP/R1B2RK1 b - - 2 12";
+    let best = (CP(-36), "b6 Re1 Bb7 Nd2 Qc8 Ne4");
+    let words = said(fen, best, (CP(-99), "Nd5 c4 Nf6 Be3 b6 Nd2 Bb7 Ne4"), Level::Medium);
+    assert!(words.contains("It loses time: after c4 Nf6 the knight is back on f6"), "{words}");
+    // Not if the better line does the same, nor if a check drives it back.
+    let best = (CP(-36), "Ne4 Nd2 Nf6 b3 b6 Bb2");
+    let words = said(fen, best, (CP(-99), "Nd5 c4 Nf6 Be3 b6 Nd2 Bb7 Ne4"), Level::Medium);
+    assert!(!words.contains("It loses time"), "{words}");
+}
+
+#[test]
+fn a_lone_bishop_pair_is_a_difference() {
+    let fen = "r1bq1rk1/1pp2ppp/2n1pn2/p2p4/1b1P1P2/P1N1P3/1PPBN1PP/R2QKB1R b KQ - 0 8";
+    let best = (CP(36), "Bd6 Ng3 Ne7 Qf3 b6 O-O-O");
+    let words = said(fen, best, (CP(-29), "Bxc3 Nxc3 Ne7 Qf3 b6 O-O-O"), Level::Medium);
+    assert!(words.contains("After Nxc3 only the opponent has both bishops"), "{words}");
+}
+
+#[test]
+fn trades_ease_the_game_of_the_side_that_stands_worse() {
+    let fen = "r1bq1rk1/2p3p1/p1nbp2p/1p3p2/3P4/2PB1N2/PP2QPPP/R1B2RK1 w - b6 0 13";
+    let (kept, traded) = ("Bd2 Qf6 Rfe1 b4 Rac1 Kh8 Ne5", "Ne5 Bxe5 dxe5 Nxe5 Qxe5 Qxd3 Qxc7");
+    let words = said(fen, (CP(134), kept), (CP(46), traded), Level::Medium);
+    assert!(words.contains("pieces of each side are gone, which eases the opponent’s game"), "{words}");
+    // The side that stands worse is glad of it.
+    let words = said(fen, (CP(-50), kept), (CP(-130), traded), Level::Medium);
+    assert!(!words.contains("eases"), "{words}");
+}
+
+#[test]
+fn what_is_won_at_the_end_of_checks_belongs_to_the_sacrifice() {
+    let fen = "r1bqkbnr/1ppp1ppp/p7/8/2BpP3/3P4/PPP2PPP/RNBQK2R b KQkq - 1 6";
+    let best = (CP(-92), "Nf6 O-O d5 Bb3 dxe4 dxe4");
+    let played = (CP(-327), "b5 Bxf7+ Kxf7 Qh5+ g6 Qd5+ Kg7 Qxa8 Nf6 Bg5");
+    let words = said(fen, best, played, Level::Medium);
+    assert!(words.contains("Bxf7+ Kxf7 Qh5+ g6 Qd5+ Kg7 Qxa8"), "{words}");
+    assert!(!words.contains("lasting compensation"), "{words}");
+}
+
+#[test]
+fn who_takes_it_with_another_piece_did_not_leave_it_standing() {
+    let fen = "r2q1rk1/pbp2pbp/1pn1p1p1/4P3/1PBN2P1/P1N1B3/5P1P/R2QK2R b KQ - 0 13";
+    let best = (CP(512), "Nxe5 Qb3 Bxh1 O-O-O Nxc4 Qxc4 Bd5 Nxd5 exd5");
+    let words = said(fen, best, (CP(155), "Bxe5 Nde2 Qh4 Rg1 Ne7 Qb3"), Level::Medium);
+    assert!(!words.contains("which could be taken"), "{words}");
+}
