@@ -114,7 +114,8 @@ fn training_data_killed_in_the_middle_is_gone_on_with_to_the_same_file() {
     child.kill().expect("it runs");
     child.wait().expect("it ended");
 
-    let games = (written() + 2).to_string();
+    // Enough that a third of them can be held out.
+    let games = (written() + 6).to_string();
     let refused = go(&with(&broken, &["--games", &games]));
     assert_eq!(refused.status, 2, "an existing file is not overwritten");
     assert!(refused.err.contains("--resume"), "{}", refused.err);
@@ -159,6 +160,12 @@ fn a_net_learns_and_plays(data: &Path, folder: &Path) {
     assert_eq!(refused.status, 2, "{}", refused.out);
     assert!(refused.err.contains("own games only"), "{}", refused.err);
     let net = train("one.net", "1");
+    let structure = folder.join("structure.net");
+    let words =
+        ["tune", &text(data), "--structure", "--out", &text(&structure), "--epochs", "2", "--hold-out", "3"];
+    let trained = run(&[&words[..], &["--lang", "en"]].concat(), b"");
+    assert!(matches!(trained.status, 0 | 1), "{}", trained.err);
+    assert!(fs::read(&structure).expect("the net was written").starts_with(b"LUCPKN"));
     let bytes = fs::read(&net).expect("the net was written");
     assert_eq!(bytes, fs::read(train("two.net", "3")).expect("the net was written"));
     let play = |net: &Path| {

@@ -132,7 +132,8 @@ fn descend<L: Learner>(
     let (count, hash, blend) = (games.count(), games.hash(), games.blend());
     let (mut learning, held) = games.split(plan.hold_out, plan.seed);
     if learning.len() < FEWEST || held.is_empty() {
-        return Err(TooFew { usable: learning.len() + held.len() });
+        // Those held out teach nothing.
+        return Err(TooFew { usable: learning.len() });
     }
     let judge = Judge { scale: fit_scale(&learning, plan.threads), price: plan.price as f32 / 1e6 };
     let loss_before = loss(&held, judge, plan.threads, |_| 0.0);

@@ -142,8 +142,11 @@ impl Games {
         let mut random = Random::new(seed);
         let (mut learning, mut held) = (Vec::with_capacity(self.rows.len()), Vec::new());
         let ends = self.starts.iter().skip(1).copied().chain([self.rows.len()]);
-        for (start, end) in self.starts.iter().copied().zip(ends) {
-            let kept = if random.below(hold_out.max(2)) == 0 { &mut held } else { &mut learning };
+        for (game, (start, end)) in self.starts.iter().copied().zip(ends).enumerate() {
+            // Of few games chance may choose none: then it is the last.
+            let is_last_chance = held.is_empty() && 0 < game && game + 1 == self.starts.len();
+            let is_held = random.below(hold_out.max(2)) == 0 || is_last_chance;
+            let kept = if is_held { &mut held } else { &mut learning };
             kept.extend_from_slice(&self.rows[start..end]);
         }
         (learning, held)
