@@ -67,8 +67,8 @@ export async function soak(program, seconds) {
     for (let count = 0; performance.now() < end; count++) {
       const expect = async (method, path, body) => {
         let answer = await server.ask(method, path, body);
-        // A connection that was idle may be closed in the moment in which it is used again: browsers ask again, and so do we.
-        if (answer.status === 0 && answer.why?.code === 'UND_ERR_SOCKET') {
+        // Connections that were idle may be closed in the moment in which they are used again: browsers ask again, and so do we.
+        for (let tries = 0; tries < 5 && answer.why?.code === 'UND_ERR_SOCKET'; tries++) {
           again++;
           answer = await server.ask(method, path, body);
         }
