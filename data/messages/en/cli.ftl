@@ -24,6 +24,7 @@ cli-unknown-command = unknown command "{ $command }"
 cli-missing-value = a value is missing after "{ $argument }"
 cli-invalid-value = "{ $value }" is not a value for { $argument }; use one of: { $valid }
 cli-missing-argument = missing argument: { $argument }
+cli-too-few = { $argument }: at least { $least } are needed, got { $given }
 cli-missing-command = a command is missing
 cli-argument-twice = "{ $argument }" is given twice
 cli-conflict = "{ $argument }" cannot be used together with "{ $other }"

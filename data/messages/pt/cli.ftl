@@ -24,6 +24,7 @@ cli-unknown-command = comando desconhecido: "{ $command }"
 cli-missing-value = falta um valor depois de "{ $argument }"
 cli-invalid-value = "{ $value }" não é um valor para { $argument }; use um destes: { $valid }
 cli-missing-argument = falta o argumento: { $argument }
+cli-too-few = { $argument }: são precisos pelo menos { $least }, recebido(s) { $given }
 cli-missing-command = falta um comando
 cli-argument-twice = "{ $argument }" foi dado duas vezes
 cli-conflict = "{ $argument }" não pode ser usado junto com "{ $other }"

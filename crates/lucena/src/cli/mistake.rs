@@ -4,6 +4,7 @@ use std::ffi::OsString;
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use lucena_lang::nearest;
 use lucena_text::{Text, args};
 
 use crate::command;
@@ -11,10 +12,14 @@ use crate::command;
 /// The words for a mistake on the command line.
 pub(super) fn describe(error: &Error, arguments: &[OsString], text: Text) -> String {
     let mut message = sentence(error, text);
-    let suggested = first(error, &[ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand]);
-    if let Some(suggested) = suggested {
+    let command = first(error, ContextKind::InvalidSubcommand).unwrap_or_default();
+    let commands = all(error, ContextKind::SuggestedSubcommand);
+    let meant = first(error, ContextKind::SuggestedArg)
+        // Of the commands that clap finds alike, the one that takes the fewest slips of the finger, if they are few.
+        .or_else(|| nearest(&command, commands.iter().map(String::as_str)).map(str::to_owned));
+    if let Some(meant) = meant {
         message.push('\n');
-        message.push_str(&text.format("cli-did-you-mean", args!["guess" => suggested]));
+        message.push_str(&text.format("cli-did-you-mean", args!["guess" => meant]));
     }
     // A FEN without quotation marks falls apart into six words, of which clap blames the second.
     let has_fen = arguments.iter().any(|word| word == "--fen");
@@ -33,7 +38,7 @@ fn is_side(word: &OsString) -> bool {
 }
 
 fn sentence(error: &Error, text: Text) -> String {
-    let context = |kind| first(error, &[kind]).unwrap_or_default();
+    let context = |kind| first(error, kind).unwrap_or_default();
     let argument = context(ContextKind::InvalidArg);
     let value = context(ContextKind::InvalidValue);
     match error.kind() {
@@ -62,6 +67,16 @@ fn sentence(error: &Error, text: Text) -> String {
                 false => text.format("cli-conflict", args!["argument" => argument, "other" => other]),
             }
         }
+        ErrorKind::TooFewValues => {
+            // "<ENGINE> <ENGINE>..." says it less well than a number does.
+            let name = argument.split(' ').next().unwrap_or_default();
+            let details = args![
+                "argument" => name,
+                "least" => number(error, ContextKind::MinValues),
+                "given" => number(error, ContextKind::ActualNumValues),
+            ];
+            text.format("cli-too-few", details)
+        }
         ErrorKind::InvalidUtf8 => text.get("cli-not-unicode"),
         // The rest cannot come from the tree as it is; should it grow, the argument at fault is still named.
         _ if value.is_empty() => text.format("cli-bad-argument", args!["argument" => argument]),
@@ -69,9 +84,9 @@ fn sentence(error: &Error, text: Text) -> String {
     }
 }
 
-/// The first word that clap gives for one of these kinds of detail.
-fn first(error: &Error, kinds: &[ContextKind]) -> Option<String> {
-    kinds.iter().find_map(|&kind| all(error, kind).into_iter().next())
+/// The first word that clap gives for a kind of detail.
+fn first(error: &Error, kind: ContextKind) -> Option<String> {
+    all(error, kind).into_iter().next()
 }
 
 fn all(error: &Error, kind: ContextKind) -> Vec<String> {
@@ -79,6 +94,13 @@ fn all(error: &Error, kind: ContextKind) -> Vec<String> {
         Some(ContextValue::String(word)) => vec![word.clone()],
         Some(ContextValue::Strings(words)) => words.clone(),
         _ => Vec::new(),
+    }
+}
+
+fn number(error: &Error, kind: ContextKind) -> usize {
+    match error.get(kind) {
+        Some(ContextValue::Number(number)) => usize::try_from(*number).unwrap_or_default(),
+        _ => 0,
     }
 }
 

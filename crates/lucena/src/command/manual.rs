@@ -27,7 +27,7 @@ macro_rules! manuals {
 
 /// All manuals; the first is the list of them.
 const MANUALS: &[Manual] = manuals! {
-    "README"
+    "README" "installing"
     "tutorial-review" "tutorial-play" "tutorial-patterns" "tutorial-heuristics" "tutorial-engine"
     "review" "patlan" "dhjog" "how-lucena-thinks" "json" "api" "chess-programs"
 };
@@ -43,8 +43,11 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure>
     let found = MANUALS.iter().find(|manual| manual.name.eq_ignore_ascii_case(name.trim_end_matches(".md")));
     let Some(manual) = found else {
         let names: Vec<&str> = MANUALS.iter().skip(1).map(|manual| manual.name).collect();
-        let details = args!["name" => name, "names" => names.join(", ")];
-        return Err(Failure::Usage(text.format("manual-unknown", details)));
+        let mut message = text.format("manual-unknown", args!["name" => name, "names" => names.join(", ")]);
+        if let Some(guess) = lucena_lang::nearest(name, names) {
+            message += &format!("\n{}", text.format("cli-did-you-mean", args!["guess" => guess]));
+        }
+        return Err(Failure::Usage(message));
     };
     let words = match text.language() {
         Language::Portuguese => manual.portuguese,
@@ -80,12 +83,7 @@ mod tests {
         for manual in MANUALS {
             for (words, other) in [(manual.portuguese, "../en/"), (manual.english, "../pt/")] {
                 assert!(words.starts_with("# "), "{}", manual.name);
-                // The manuals of DHJOG are older than this rule.
-                assert!(
-                    manual.name == "dhjog" || words.contains(other),
-                    "{} does not lead to {other}",
-                    manual.name
-                );
+                assert!(words.contains(other), "{} does not lead to {other}", manual.name);
             }
         }
     }

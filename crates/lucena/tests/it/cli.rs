@@ -11,6 +11,14 @@ const MISTAKES: &[(&[&str], &str, &str)] = &[
         "unknown command \"perf\"\nDid you mean \"perft\"?",
         "comando desconhecido: \"perf\"\nVocê quis dizer \"perft\"?",
     ),
+    (&["expalin"], "Did you mean \"explain\"?", "Você quis dizer \"explain\"?"),
+    (&["revue"], "Did you mean \"review\"?", "Você quis dizer \"review\"?"),
+    (&["manual", "reviews"], "Did you mean \"review\"?", "Você quis dizer \"review\"?"),
+    (
+        &["match", "one"],
+        "<ENGINE>: at least 2 are needed, got 1",
+        "<MOTOR>: são precisos pelo menos 2, recebido(s) 1",
+    ),
     (&["xyzzy"], "unknown command \"xyzzy\"", "comando desconhecido: \"xyzzy\""),
     (&["perft"], "missing argument: <DEPTH>", "falta o argumento: <PROFUNDIDADE>"),
     (

@@ -242,3 +242,33 @@ fn the_shell_lines_of_contrib_work_as_they_are() {
     let found = fs::read_to_string(home.0.join("part-0.jsonl")).expect("the answers");
     assert_eq!(found.matches("\"type\":\"hit\"").count(), 3, "{found}");
 }
+
+/// The script of the club: one page a file, what is there already is left alone, and an empty box is no mistake.
+#[test]
+fn the_script_of_the_club_works_as_it_is() {
+    let text = fs::read_to_string(root().join("recipes/club-reviews.md")).expect("the page");
+    let script = text.split("```sh\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a script");
+    let home = Home::new("club");
+    let script = script.replace("/srv/club", &home.0.display().to_string());
+    let review = |games: &[&str]| {
+        fs::create_dir_all(home.0.join("inbox")).expect("a folder");
+        for name in games {
+            fs::write(home.0.join("inbox").join(name), "1. f3 e5 2. g4 Qh4# 0-1\n").expect("a file");
+        }
+        let output = home.run(&script, "");
+        assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+        let mut pages: Vec<String> = fs::read_dir(home.0.join("pages"))
+            .expect("a folder")
+            .map(|page| page.expect("a file").file_name().to_string_lossy().into_owned())
+            .collect();
+        pages.sort();
+        pages
+    };
+    assert!(review(&[]).is_empty());
+    assert_eq!(review(&["round 1.pgn"]), ["round 1.html"]);
+    let page = fs::read_to_string(home.0.join("pages/round 1.html")).expect("a page");
+    assert!(page.contains("lang=\"pt") && page.contains("Dh4"), "{page}");
+    fs::write(home.0.join("pages/round 1.html"), "kept").expect("a page");
+    assert_eq!(review(&["round 2.pgn"]), ["round 1.html", "round 2.html"]);
+    assert_eq!(fs::read_to_string(home.0.join("pages/round 1.html")).expect("a page"), "kept");
+}
