@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use lucena_chess::Position;
 use lucena_engine::{Book, polyglot_key};
-use lucena_eval::{Evaluator, Net, Weights, unnamed};
+use lucena_eval::{Evaluator, Net, Structure, Weights, unnamed};
 use lucena_explain::Voice;
 use lucena_explain::voice::WordFile;
 use lucena_text::{Language, Text, parse_messages};
@@ -92,6 +92,9 @@ pub fn check_weights(bytes: &[u8]) {
 /// numbers: the bytes are two of them for each hidden number and bucket.
 pub fn check_net(bytes: &[u8]) {
     if let Ok(net) = Net::parse(bytes) {
+        assert_eq!(net.to_bytes(), bytes);
+    }
+    if let Ok(net) = Structure::parse(bytes) {
         assert_eq!(net.to_bytes(), bytes);
     }
     let mut numbers = bytes.chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]])).cycle();
