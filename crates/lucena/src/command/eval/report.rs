@@ -69,10 +69,12 @@ impl Report<'_> {
 
     /// Which pawns the structure as a whole is about, by leaving each out.
     fn structure(&self, text: Text) -> Vec<String> {
-        let shares = self.pawns.iter().take(SHARES).map(|&(square, share)| (square, self.worth(share)));
+        let worth = self.pawns.iter().map(|&(square, share)| (square, self.worth(share)));
+        let mut shares: Vec<(Square, i32)> = worth.filter(|(_, share)| *share != 0).collect();
+        shares.sort_by_key(|&(_, share)| std::cmp::Reverse(share.abs()));
+        let shares = shares.iter().take(SHARES);
         let shares: Vec<String> = shares
-            .filter(|(_, share)| *share != 0)
-            .map(|(square, share)| format!("  {}", share_line(self.pos, square, share, text)))
+            .map(|&(square, share)| format!("  {}", share_line(self.pos, square, share, text)))
             .collect();
         if shares.is_empty() {
             return shares;
