@@ -4,6 +4,32 @@
 //! each with its [`Proof`]. A [`Thinker`] (the engine, usually) supplies the numbers of the [`Evidence`]; the
 //! [`gates`] hold back what was not verified; the [`Argument`] chooses and orders; the [`Voice`] says it in
 //! Portuguese and English. [`Explainer`] does all of it. Nothing here prints, opens a file or invents a number.
+//!
+//! A move explained in twenty lines:
+//!
+//! ```
+//! use lucena_chess::{Game, Position};
+//! use lucena_engine::Options;
+//! use lucena_explain::{Acceptance, Effort, Explainer, Inquiry, Level, OwnEngine, Voice};
+//! use lucena_text::Language;
+//!
+//! let pos = Position::from_fen("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4")?;
+//! let game = Game::from_position(pos);
+//! let mv = pos.parse_san("Qxe5+").expect("a legal move");
+//!
+//! let voice = Voice::default();
+//! let explainer = Explainer { voice: &voice, acceptance: &Acceptance::default(), more: None };
+//! let inquiry = Inquiry { level: Level::Medium, effort: Effort::nodes(5_000) };
+//! let mut engine = OwnEngine::new(Options::default());
+//! let explanation = explainer.explain(&game, Some(mv), None, &mut engine, inquiry).expect("a legal move");
+//!
+//! println!("{}", explanation.verdict(&voice, Language::English));
+//! for sentence in explanation.sentences(&voice, Language::Portuguese) {
+//!     println!("{sentence}");
+//! }
+//! # assert!(explanation.has_reason());
+//! # Ok::<(), lucena_chess::notation::FenError>(())
+//! ```
 
 #![forbid(unsafe_code)]
 

@@ -2,6 +2,15 @@
 //!
 //! Reading order: [`routes`] (what can be asked), `state`, `app`, `guard`, then `api/` (one file for each subject) and
 //! `jobs/` (work that outlives a request). Nothing here decides about chess.
+//!
+//! ```
+//! use lucena_server::{Application, Setup, app};
+//!
+//! // Without a folder everything is forgotten at the end; `app` is a service of `tower` that any server can run.
+//! let state = Application::start(Setup::default())?;
+//! let _service = app(state);
+//! # Ok::<(), lucena_store::StoreError>(())
+//! ```
 
 #![forbid(unsafe_code)]
 

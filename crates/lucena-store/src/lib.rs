@@ -2,6 +2,15 @@
 //!
 //! A [`Store`] is opened on a file and shared by all threads. What a method has returned from is on the disk. It knows
 //! no chess: texts and numbers go in and come out. Reading order: `store`, `migrate`, `mend`, then one file for each shelf.
+//!
+//! ```
+//! use lucena_store::{Shelf, Store};
+//!
+//! let store = Store::in_memory()?;
+//! let id = store.add_draft(Shelf::Patterns, None, "PATTERN \"X\" …")?;
+//! assert_eq!(store.drafts()?[0].id, id);
+//! # Ok::<(), lucena_store::StoreError>(())
+//! ```
 
 #![forbid(unsafe_code)]
 

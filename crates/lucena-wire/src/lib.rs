@@ -3,6 +3,15 @@
 //! Reading order: `word` (the enums), `explanation`, `review`, `answer` and `request`, then `route`, from which the OpenAPI
 //! document and the front end's types are made. A change here changes `web/src/api/*.gen.ts`, which a test of the server
 //! writes anew and compares. Only this crate and what is above it know serde.
+//!
+//! ```
+//! use lucena_chess::Position;
+//! use lucena_wire::{line, written_move};
+//!
+//! let pos = Position::start();
+//! let mv = pos.parse_san("Nf3").expect("a legal move");
+//! assert!(line(&written_move(&pos, mv)).contains("\"Cf3\""));
+//! ```
 
 #![forbid(unsafe_code)]
 
