@@ -4,8 +4,8 @@
 //! Each side looks at the board upwards, its king on the queen's side: own pawns, the other's, own king, the other's are
 //! [`INPUTS`] inputs that add up to [`HIDDEN`] numbers, clipped, squared and weighed for the middle game and for the ending.
 //! The term is what White's view is worth less what Black's is, so colors exchanged exchange the sign and whose move
-//! it is does not matter. Pawns and kings move seldom: the result is kept with the other facts about them. Everything is whole
-//! numbers: the same on every machine.
+//! it is does not matter. Pawns and kings move seldom: the result is kept with the other facts about them. Whole numbers, their units
+//! and their limits are those of [`unnamed`](crate::unnamed).
 
 mod file;
 
@@ -14,7 +14,8 @@ use std::sync::{Arc, OnceLock};
 
 use lucena_chess::{Bitboard, Color, Position, Role, Square};
 
-use crate::unnamed::{is_turned, seen};
+pub use crate::unnamed::{LARGEST_IN, LARGEST_OUT, ONE, ONE_OUT, UNITS};
+use crate::unnamed::{is_turned, seen, weigh};
 use crate::{NetError, Tapered};
 
 /// Inputs of a view: own pawns, the other's, own king, the other's.
@@ -23,16 +24,6 @@ pub const INPUTS: usize = 2 * PAWN_SQUARES + 2 * 64;
 const PAWN_SQUARES: usize = 48;
 /// Numbers that each view is summed into.
 pub const HIDDEN: usize = 32;
-/// The whole number that stands for 1 in the sums of a view.
-pub const ONE: i32 = 255;
-/// The whole number that stands for 1 in the weights of the result.
-pub const ONE_OUT: i32 = 64;
-/// What a result of 1 is worth, in hundredths of a pawn.
-pub const UNITS: i32 = 64;
-/// No input weighs more, so that no sum of 18 men overflows.
-pub const LARGEST_IN: i16 = 960;
-/// No hidden number weighs more in the result.
-pub const LARGEST_OUT: i16 = 127;
 /// The term stays within this, whatever the numbers say.
 pub const LARGEST: i32 = 1_000;
 
@@ -163,16 +154,6 @@ pub fn for_each_input(
     }
     visit(2 * PAWN_SQUARES + seen(viewer, turned, king).index());
     visit(2 * PAWN_SQUARES + 64 + seen(viewer, turned, other).index());
-}
-
-/// The sum of clipped squares times weights.
-#[inline]
-fn weigh(sums: &Sums, weights: &Sums) -> i32 {
-    let terms = sums.iter().zip(weights).map(|(&sum, &weight)| {
-        let clipped = sum.clamp(0, ONE as i16);
-        i32::from(clipped * weight) * i32::from(clipped)
-    });
-    terms.sum()
 }
 
 impl fmt::Debug for Structure {

@@ -145,7 +145,7 @@ impl fmt::Debug for Net {
 /// The sum of clipped squares times weights. The products of one factor fit sixteen bits, so that a processor can
 /// multiply and add many at once.
 #[inline]
-fn weigh(sums: &Sums, weights: &Sums) -> i32 {
+pub(crate) fn weigh<const N: usize>(sums: &[i16; N], weights: &[i16; N]) -> i32 {
     let terms = sums.iter().zip(weights).map(|(&sum, &weight)| {
         let clipped = sum.clamp(0, ONE as i16);
         i32::from(clipped * weight) * i32::from(clipped)

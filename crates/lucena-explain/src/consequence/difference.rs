@@ -46,7 +46,7 @@ pub(super) enum Difference {
     TheirAttack(i32),
     /// After the better move more of ours would aim at theirs.
     OurAttack(i32),
-    /// A rook or queen of theirs has come to the seventh rank.
+    /// A rook of theirs has come to the seventh rank.
     TheirSeventh(Square),
     /// After the better move one of ours would have.
     OurSeventh(Square),

@@ -1,5 +1,7 @@
 //! What training needs of a net in real numbers, how results become expectations, and the way downhill.
 
+use lucena_chess::Random;
+
 use super::rows::Row;
 
 /// How results become expectations, and what the net's own result costs.
@@ -55,6 +57,12 @@ pub(crate) trait Learner: Clone + Send + Sync {
             sums.iter_mut().zip(added).for_each(|(sum, add)| *sum += *add);
         }
     }
+}
+
+/// Random numbers between two others, for a net that has learned nothing.
+pub(crate) fn chance(seed: u64) -> impl FnMut(f32, f32) -> f32 {
+    let mut random = Random::new(seed);
+    move |low, high| low + (high - low) * (random.next_u64() >> 40) as f32 / (1u64 << 24) as f32
 }
 
 /// A number as a whole one, of which `one` stand for 1, and no larger than `most`.

@@ -1,11 +1,10 @@
 //! The net of pawns and kings in real numbers: its result, the slope of its error, and its whole numbers at the end.
 
-use lucena_chess::Random;
 use lucena_eval::structure::{
     HIDDEN, INPUTS, LARGEST_IN, LARGEST_OUT, ONE, ONE_OUT, UNITS, Values, for_each_input,
 };
 
-use super::learner::{Judge, Learner, whole};
+use super::learner::{Judge, Learner, chance, whole};
 use super::rows::Row;
 
 type Sums = [f32; HIDDEN];
@@ -81,9 +80,7 @@ impl Learner for Model {
     }
 
     fn random(seed: u64) -> Model {
-        let mut random = Random::new(seed);
-        let mut between =
-            |low: f32, high: f32| low + (high - low) * (random.next_u64() >> 40) as f32 / (1u64 << 24) as f32;
+        let mut between = chance(seed);
         let mut model = Model::zero();
         model.inputs.as_flattened_mut().iter_mut().for_each(|weight| *weight = between(-0.05, 0.05));
         model.bias.iter_mut().for_each(|weight| *weight = between(0.1, 0.6));

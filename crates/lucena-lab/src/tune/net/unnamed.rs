@@ -4,9 +4,8 @@ use lucena_eval::unnamed::{
     BUCKETS, HIDDEN, INPUTS, LARGEST_BIAS, LARGEST_IN, LARGEST_OUT, ONE, ONE_OUT, UNITS, Values,
 };
 
-use super::learner::{Judge, Learner, whole};
+use super::learner::{Judge, Learner, chance, whole};
 use super::rows::Row;
-use lucena_chess::Random;
 
 type Sums = [f32; HIDDEN];
 
@@ -86,9 +85,7 @@ impl Learner for Model {
     }
 
     fn random(seed: u64) -> Model {
-        let mut random = Random::new(seed);
-        let mut between =
-            |low: f32, high: f32| low + (high - low) * (random.next_u64() >> 40) as f32 / (1u64 << 24) as f32;
+        let mut between = chance(seed);
         let mut model = Model::zero();
         model.inputs.as_flattened_mut().iter_mut().for_each(|weight| *weight = between(-0.03, 0.03));
         model.bias.iter_mut().for_each(|weight| *weight = between(0.1, 0.6));
