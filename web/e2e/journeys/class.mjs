@@ -43,7 +43,7 @@ async function givePositions(teacher) {
 }
 
 async function lesson(served) {
-  const teacher = await visitor(served, 'class-teacher', { lang: 'pt', isStormy: true, expected: [422] });
+  const teacher = await visitor(served, 'class-teacher', { lang: 'pt', isStormy: true, expected: [401, 422] });
   // A pupil without the link sees the door and nothing else.
   const ana = await visitor(served, 'class-ana', { lang: 'pt', width: 390, height: 844, isStormy: true, expected: [401, 403] });
   await ana.go('#/review/sample');
@@ -155,8 +155,9 @@ async function lesson(served) {
     undefined,
     'the draft is lost',
   );
-  // The link is new after a start; the old one opens nothing.
+  // The link is new after a start; the old one opens nothing, and her page stands before the door like everybody's.
   check(served.teacherLink !== link.href, 'the link of the teacher is always the same');
+  await teacher.page.getByLabel('Apelido').waitFor();
   await teacher.page.goto(`${served.teacherLink}`);
   await teacher.go('#/class');
   await teacher.page.locator('.set-list', { hasText: 'Bia' }).waitFor();
