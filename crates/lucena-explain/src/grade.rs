@@ -1,5 +1,6 @@
 //! How good a move was: its loss of chances, the judgement that follows, and marks for special moves.
 
+use lucena_chess::Role;
 use lucena_eval::Verdict;
 
 use crate::evidence::Evidence;
@@ -179,7 +180,12 @@ fn is_brilliant(evidence: &Evidence) -> bool {
     let taken = crate::detect::detect_one(Theme::Sacrifice, scene).is_some_and(|sacrifice| {
         scene.line.get(1).is_some_and(|reply| Some(reply.to()) == sacrifice.square(Slot::TargetSquare))
     });
-    let taken = taken || crate::consequence::offer(evidence).is_some();
+    // A pawn that may be left alone is good play, not a stroke of brilliance.
+    let is_piece_offered = || {
+        let square = crate::consequence::offer(evidence)?.square(Slot::TargetSquare)?;
+        scene.after.role_on(square).filter(|&role| role != Role::Pawn)
+    };
+    let taken = taken || is_piece_offered().is_some();
     let others = evidence.second.is_none_or(|second| win_percent(second) < 90.0);
     taken
         && others

@@ -7,8 +7,8 @@ use lucena_chess::{Game, Move, Position};
 use lucena_eval::Verdict;
 use lucena_explain::odds::{Standing, is_level, win_percent};
 use lucena_explain::{
-    Acceptance, Claim, Effort, Evidence, Explainer, Explanation, Graded, Inquiry, Judgement, Level, Param,
-    Scene, Slot, Theme, Thinker, Thought, Variation, Voice, detect, gates, gather, pattern,
+    Acceptance, Claim, Effort, Evidence, Explainer, Explanation, Graded, Inquiry, Judgement, Level, Mark,
+    Param, Scene, Slot, Theme, Thinker, Thought, Variation, Voice, detect, gates, gather, marks, pattern,
 };
 use lucena_lang::patlan::{Library, Program};
 use lucena_text::Language;
@@ -153,6 +153,39 @@ fn only_is_said_of_what_the_move_alone_keeps() {
     assert_eq!(keeps(600, 100), Some(Standing::Won));
     assert_eq!(keeps(0, -300), Some(Standing::Level));
     assert_eq!(keeps(-600, -1_500), None, "a lost game cannot be held");
+}
+
+/// A pawn that may not be taken is good play; a piece that may not be taken is brilliant.
+#[test]
+fn only_an_offered_piece_is_brilliant() {
+    let marked = |fen: &str, played: &str, other: &str, taken: (i32, &str)| {
+        let pos = Position::from_fen(fen).expect("a position");
+        let lines = vec![line(&pos, CP(500), played), line(&pos, CP(0), other)];
+        let thought =
+            Thought { lines: lines.iter().map(|(_, line)| line.clone()).collect(), ..Thought::default() };
+        let asked = lines[0].1.moves[0];
+        let known = [lines, vec![line(&pos.after(asked), CP(taken.0), taken.1)]].concat();
+        let inquiry = Inquiry { level: Level::Medium, effort: Effort::depth(12) };
+        let evidence =
+            gather(&Game::from_position(pos), Some(asked), Some(thought), &mut Known(known), inquiry);
+        let evidence = evidence.expect("evidence");
+        (evidence.offer.is_some(), marks(&evidence, None).contains(&Mark::Brilliant))
+    };
+    let pawn = marked(
+        "1r6/8/2B1P3/pP6/P1p3Kp/1k4pP/6P1/8 b - - 0 47",
+        "c3 e7 c2 e8=Q Rxe8 Bxe8 c1=Q",
+        "Rc8 Be4",
+        (-500, "Kxh4 c2 Kxg3 c1=Q Bd7 Kxa4"),
+    );
+    assert_eq!(pawn, (true, false));
+    // Légal's mate: the queen may be taken.
+    let piece = marked(
+        "rn1qkbnr/ppp2p1p/3p2p1/4p3/2B1P1b1/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 0 5",
+        "Nxe5 dxe5 Qxg4",
+        "d3 Nc6",
+        (-900, "Bxd1 Bxf7+ Ke7 Nd5#"),
+    );
+    assert_eq!(piece, (true, true));
 }
 
 #[test]
