@@ -29,6 +29,15 @@ export async function until(page, holds, value, message) {
   }
 }
 
+/** Waits until something holds that no page shows, such as what the program answers. */
+export async function eventually(holds, message) {
+  for (const began = performance.now(); !(await holds()); await new Promise((done) => setTimeout(done, 100)))
+    check(performance.now() - began < PATIENCE, message());
+}
+
+/** As the program prints it, with the end of its line. */
+const TEACHER_LINK = /http:\S+\?token=\S+(?=\s)/;
+
 function program() {
   const named = process.env.LUCENA_BIN;
   const found = [named, join(ROOT, 'target/release/lucena'), join(ROOT, 'target/debug/lucena')].find((path) => path && existsSync(path));
@@ -77,21 +86,25 @@ export class Served {
     });
     for (const stream of [this.child.stdout, this.child.stderr]) stream.on('data', (data) => (this.log += data));
     this.ended = new Promise((done) => this.child.once('exit', done));
-    for (let tries = 0; tries < 300; tries++) {
-      if (this.child.exitCode !== null) break;
+    const isReady = async () => {
       try {
-        if ((await fetch(`${this.address}/api/about`)).ok) return;
+        // What it prints may arrive after what it answers.
+        return (await fetch(`${this.address}/api/about`)).ok && (!this.isClass || TEACHER_LINK.test(this.log));
       } catch {
-        // Not listening yet.
+        return false;
       }
-      await new Promise((done) => setTimeout(done, 100));
-    }
-    throw new Error(`The program did not start:\n${this.log}`);
+    };
+    const isOver = () => this.child.exitCode !== null;
+    await eventually(
+      async () => isOver() || (await isReady()),
+      () => `the program did not start:\n${this.log}`,
+    );
+    check(!isOver(), `the program did not start:\n${this.log}`);
   }
 
   /** The teacher's link of a class, as the program printed it. */
   get teacherLink() {
-    return /http:\S+\?token=\S+/.exec(this.log)[0];
+    return TEACHER_LINK.exec(this.log)[0];
   }
 
   /** Ends the program at once, as a power cut would. */

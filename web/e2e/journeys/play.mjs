@@ -38,6 +38,7 @@ for (const lang of LANGS) {
     await visit.go('#/analysis');
     await page.locator('.engine-lines').waitFor();
     await visit.go('#/play');
+    await page.waitForFunction(() => document.querySelectorAll('.score-sheet > span').length === 2);
     const said = await page.locator('.comments').textContent();
     await page.reload();
     await page.waitForFunction(() => document.querySelectorAll('.score-sheet > span').length === 2);

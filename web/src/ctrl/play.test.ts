@@ -130,7 +130,7 @@ describe('a game', () => {
     game.setup.value = { ...game.setup.value, clock: '5+3' };
     game.begin();
     await game.moved('e2e4');
-    await vi.advanceTimersByTimeAsync(1);
+    // At once, while the last move is still on its way to the program.
     game.close();
     const again = new PlayCtrl();
     await again.open();

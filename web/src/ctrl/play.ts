@@ -80,7 +80,8 @@ export class PlayCtrl {
   private seed = 0;
   /** The number under which the program keeps this game. */
   private number: number | undefined;
-  private keeping: Promise<void> = Promise.resolve();
+  /** What is being kept, of whichever game: who comes back to the page waits for what the last visit left. */
+  private static keeping: Promise<void> = Promise.resolve();
   private isUnkept = false;
   private ticking: ReturnType<typeof setInterval> | undefined;
   private tickedAt = 0;
@@ -90,6 +91,7 @@ export class PlayCtrl {
   /** Looks for games of earlier times; one that is not over goes on. */
   async open(): Promise<void> {
     this.forget ??= onReturn(() => this.resumeWork());
+    await PlayCtrl.keeping;
     try {
       const games = await call('games', {});
       this.kept.value = games.filter((game) => game.is_over);
@@ -144,7 +146,7 @@ export class PlayCtrl {
       value,
       is_over: outcome !== undefined,
     };
-    this.keeping = this.keeping.then(async () => {
+    PlayCtrl.keeping = PlayCtrl.keeping.then(async () => {
       try {
         if (this.number === undefined) this.number = (await call('addGame', { body: game })).id;
         else await call('saveGame', { path: { id: this.number }, body: game });
@@ -159,7 +161,6 @@ export class PlayCtrl {
   /** Ends the look at a finished game, so that another can begin. */
   async leave(): Promise<void> {
     this.isPlaying.value = false;
-    await this.keeping;
     await this.open();
   }
 
@@ -177,7 +178,7 @@ export class PlayCtrl {
     const mine = color === 'random' ? (Math.random() < 0.5 ? 'white' : 'black') : color;
     const times = CLOCKS[clock];
     this.request?.abort();
-    this.keeping = this.keeping.then(() => {
+    PlayCtrl.keeping = PlayCtrl.keeping.then(() => {
       this.number = undefined;
     });
     this.seed = Math.floor(Math.random() * 2 ** 32);
