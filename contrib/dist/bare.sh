@@ -8,7 +8,7 @@ artefacts=$(realpath "$1")
 base=$PWD/target/bare/base
 root=$PWD/target/bare/root
 [ "$(id -u)" = 0 ] || { echo "chroot needs root"; exit 1; }
-command -v debootstrap > /dev/null || apt-get install -y -q debootstrap > /dev/null
+command -v debootstrap > /dev/null || { apt-get update -q && apt-get install -y -q debootstrap debian-archive-keyring; } > /dev/null
 if ! [ -e "$base/etc/debian_version" ]; then
     mkdir -p "$base"
     debootstrap --variant=minbase bookworm "$base" > target/bare/debootstrap.log || { tail -5 target/bare/debootstrap.log; exit 1; }

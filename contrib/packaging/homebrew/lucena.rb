@@ -25,6 +25,6 @@ class Lucena < Formula
   test do
     assert_match version.to_s, shell_output("#{bin}/lucena --version")
     mate = "r4r1k/6pp/7N/8/2Q5/8/5PPP/6K1 w - - 0 1"
-    assert_match "Qg8", shell_output("#{bin}/lucena explain --fen '#{mate}' --nodes 10000")
+    assert_match "Qg8", shell_output("#{bin}/lucena --lang en explain --fen '#{mate}' --nodes 10000")
   end
 end
