@@ -53,6 +53,12 @@ impl Tournaments {
         lock(&self.live).values().for_each(|live| live.stop.store(true, Ordering::Relaxed));
     }
 
+    /// Whether any is played.
+    #[cfg(feature = "fuzzing")]
+    pub(crate) fn is_any_live(&self) -> bool {
+        !lock(&self.live).is_empty()
+    }
+
     /// Waits until no other competition is played.
     pub(crate) fn turn(&self) -> MutexGuard<'_, ()> {
         lock(&self.turn)

@@ -1,6 +1,7 @@
 //! What must hold for whatever is typed at the program: the classroom game, UCI and XBoard.
 
 use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
 
 use lucena_chess::Position;
 use lucena_engine::Options;
@@ -8,6 +9,9 @@ use lucena_text::{Language, Text};
 
 use crate::protocol::{Arrival, Flow, Player, Session, uci, xboard};
 use crate::trabalho;
+
+/// How long a command that takes long is waited for before it is told to stop.
+const PATIENCE: Duration = Duration::from_millis(5);
 
 /// Any input of the classroom game ends in a refusal without output, or in lines that are FENs and the fixed messages.
 pub fn check_trabalho(bytes: &[u8]) {
@@ -73,15 +77,17 @@ pub fn check_xboard(bytes: &[u8]) {
 fn converse(session: &mut dyn Session, line: &str, news: &Receiver<Arrival>, out: &mut Vec<u8>) -> Flow {
     let flow = session.take(line, out).expect("memory can be written");
     loop {
-        // A command that takes long is waited for: what comes after it is obeyed after it.
         let arrival = match session.is_at_work() {
-            true => news.recv().ok(),
+            true => news.recv_timeout(PATIENCE).ok(),
             false => news.try_recv().ok(),
         };
         match arrival {
             Some(Arrival::News(news)) => session.report(news, out).expect("memory can be written"),
             Some(Arrival::Message(message)) => session.deliver(message, out).expect("memory can be written"),
             Some(_) => {}
+            None if session.is_at_work() => {
+                session.take("stop", out).expect("memory can be written");
+            }
             None => break,
         }
     }
