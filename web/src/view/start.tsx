@@ -53,7 +53,7 @@ export function Start() {
 
 function Door({ href, name, text }: { href: string; name: string; text: string }) {
   return (
-    <a class="door" href={href}>
+    <a href={href}>
       <strong>{name}</strong>
       <span>{text}</span>
     </a>
