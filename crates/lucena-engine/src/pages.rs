@@ -1,7 +1,9 @@
 //! Memory for tables that are looked up at random places, in large pages where the system gives them.
 //!
 //! With pages of four kibibytes nearly every look-up in a table of many mebibytes also misses the processor's memory
-//! of where pages are, and even a prefetch waits for that.
+//! of where pages are, and even a prefetch waits for that. Large pages come from the system and go back to it at once: an
+//! allocator keeps what it was given back, for each of its threads apart, and a server that thinks on many of them would
+//! hold a table for each.
 
 use std::alloc::{Layout, alloc, dealloc, handle_alloc_error};
 use std::ops::{Deref, DerefMut};
@@ -29,10 +31,7 @@ impl<T: Default> Large<T> {
         const { assert!(!std::mem::needs_drop::<T>() && size_of::<T>() != 0) };
         let layout = layout::<T>(count).ok_or(NoMemory)?;
         // SAFETY: the layout is never empty: no type of size 0 gets here, and it has room for one value at least.
-        let start = NonNull::new(unsafe { alloc(layout) }.cast::<T>()).ok_or(NoMemory)?;
-        if layout.align() == PAGE {
-            advise(start.as_ptr().cast(), layout.size());
-        }
+        let start = unsafe { obtain(layout) }.ok_or(NoMemory)?.cast::<T>();
         for index in 0..count {
             // SAFETY: the layout has room for `count` values from `start` on.
             unsafe { start.add(index).write(T::default()) };
@@ -60,15 +59,61 @@ fn layout<T>(count: usize) -> Option<Layout> {
     }
 }
 
-/// Asks the system for large pages; it is free to give small ones.
-fn advise(start: *mut u8, bytes: usize) {
+/// Memory of this layout, of any content; nothing if the system does not have it.
+///
+/// # Safety
+/// The layout is not empty.
+unsafe fn obtain(layout: Layout) -> Option<NonNull<u8>> {
     #[cfg(target_os = "linux")]
-    // SAFETY: the range was allocated just now with the alignment of a page, and the advice changes no content.
-    unsafe {
-        libc::madvise(start.cast(), bytes, libc::MADV_HUGEPAGE);
+    if layout.align() == PAGE {
+        return map(layout.size());
     }
-    #[cfg(not(target_os = "linux"))]
-    let _ = (start, bytes);
+    // SAFETY: as our caller says.
+    NonNull::new(unsafe { alloc(layout) })
+}
+
+/// Gives memory back.
+///
+/// # Safety
+/// It was obtained with this very layout, and nobody uses it any more.
+unsafe fn release(start: NonNull<u8>, layout: Layout) {
+    #[cfg(target_os = "linux")]
+    if layout.align() == PAGE {
+        // SAFETY: `map` gave exactly this range.
+        unsafe { libc::munmap(start.as_ptr().cast(), layout.size()) };
+        return;
+    }
+    // SAFETY: as our caller says.
+    unsafe { dealloc(start.as_ptr(), layout) };
+}
+
+/// So many bytes, a multiple of a large page, from the system, which is asked for large pages and free to give small ones.
+#[cfg(target_os = "linux")]
+fn map(bytes: usize) -> Option<NonNull<u8>> {
+    // The system does not know what large pages want: one more than needed has an end of one in it.
+    let whole = bytes.checked_add(PAGE)?;
+    let (rights, kind) = (libc::PROT_READ | libc::PROT_WRITE, libc::MAP_PRIVATE | libc::MAP_ANONYMOUS);
+    // SAFETY: a new mapping touches no memory that is in use.
+    let found = unsafe { libc::mmap(std::ptr::null_mut(), whole, rights, kind, -1, 0) };
+    if found == libc::MAP_FAILED {
+        return None;
+    }
+    let found = found.cast::<u8>();
+    let before = found.align_offset(PAGE);
+    let after = whole - bytes - before;
+    // SAFETY: `before`, `bytes` and `after` cut the mapping into three parts, each of whole pages; only the middle one is
+    // used, and the advice changes no content.
+    unsafe {
+        let start = found.add(before);
+        if before != 0 {
+            libc::munmap(found.cast(), before);
+        }
+        if after != 0 {
+            libc::munmap(start.add(bytes).cast(), after);
+        }
+        libc::madvise(start.cast(), bytes, libc::MADV_HUGEPAGE);
+        NonNull::new(start)
+    }
 }
 
 impl<T> Deref for Large<T> {
@@ -91,8 +136,8 @@ impl<T> DerefMut for Large<T> {
 impl<T> Drop for Large<T> {
     fn drop(&mut self) {
         if let Some(layout) = layout::<T>(self.count) {
-            // SAFETY: the memory was allocated with this very layout; its values need no dropping.
-            unsafe { dealloc(self.start.as_ptr().cast(), layout) };
+            // SAFETY: the memory was obtained with this very layout; its values need no dropping.
+            unsafe { release(self.start.cast(), layout) };
         }
     }
 }
@@ -112,6 +157,10 @@ mod tests {
             let mut slice = Large::<u64>::new(count);
             assert_eq!(slice.len(), count);
             assert!(slice.iter().all(|&value| value == 0));
+            assert!(
+                count < PAGE / 16 || slice.as_ptr().align_offset(PAGE) == 0,
+                "large pages from their beginning"
+            );
             slice.iter_mut().zip(1..).for_each(|(value, number)| *value = number);
             assert!(slice.iter().copied().eq(1..=count as u64));
             slice.reset();
