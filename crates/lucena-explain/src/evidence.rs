@@ -105,13 +105,16 @@ impl Evidence {
         if self.is_criticized() {
             return false;
         }
-        let standing = Standing::by(self.best);
-        let is_decided =
-            matches!(standing, Standing::Lost | Standing::Won) && standing == Standing::by(self.played);
         let walks_into_mate = self.played.is_mated() && !self.best.is_mated();
         let material = best.settled_balance() - self.scene.settled_balance();
         let gives_away = 200 <= material && !odds::is_level(self.best, self.played);
-        is_decided && (walks_into_mate || gives_away)
+        self.is_decided() && (walks_into_mate || gives_away)
+    }
+
+    /// Whether the game is decided with either move.
+    pub fn is_decided(&self) -> bool {
+        let (best, played) = (Standing::by(self.best), Standing::by(self.played));
+        best == played && matches!(best, Standing::Won | Standing::Lost)
     }
 
     /// Whether something is to be said against the move: it is criticized, or wasteful.

@@ -196,6 +196,7 @@ impl Explanation {
                 Theme::CouldTake
                     | Theme::MissesTactic
                     | Theme::MissesMaterial
+                    | Theme::GainsPiece
                     | Theme::MissesMate
                     | Theme::MissesPromotion
             );

@@ -68,14 +68,16 @@ pub fn pass(claim: &Claim, evidence: &Evidence, level: Level) -> Result<(), Ruli
     let fits = match claim.theme.polarity() {
         // What the better move would have done is no blame.
         _ if claim.theme == Theme::MissesIdea => true,
-        _ if claim.theme == Theme::EndsWorse => true,
+        _ if matches!(claim.theme, Theme::EndsWorse | Theme::DrivenBack) => true,
         Polarity::Positive => !faulted,
         Polarity::Negative => faulted || (level == Level::Advanced && is_price(evidence, claim.theme)),
     };
     if !fits {
         return Err(Ruling::Gated("polarity"));
     }
-    if is_too_small(claim.theme, evidence.loss()) {
+    // Where the game is decided either way, no weak pawn and no passive piece is the reason of anything.
+    let is_decided = faulted && evidence.is_decided() && is_minor(claim.theme);
+    if is_too_small(claim.theme, evidence.loss()) || is_decided {
         return Err(Ruling::Gated("small"));
     }
     if !fits_pawn_ending(claim.theme, &evidence.scene) {
@@ -292,7 +294,12 @@ fn confirmed_by_line(claim: &Claim, evidence: &Evidence) -> Result<(), Ruling> {
             !runs && Standing::by(evidence.played) != Standing::Lost
         }
         // The names of combinations are for those that pay.
-        Theme::Deflection | Theme::Attraction | Theme::Interference | Theme::Clearance => scene.pays_off(),
+        Theme::Deflection
+        | Theme::Attraction
+        | Theme::Interference
+        | Theme::Clearance
+        | Theme::Skewer
+        | Theme::DiscoveredAttack => scene.pays_off(),
         Theme::Battery => has_aim(claim, scene),
         // Who takes back there, or takes when few pieces are left, does not strike at a king.
         Theme::AttacksF2F7 => scene.debt() == 0 && scene.phase() != Phase::Endgame,
@@ -406,6 +413,14 @@ pub fn dominates(strong: &Claim, weak: &Claim) -> bool {
     if strong_theme == Theme::TiedGuard && weak_theme == Theme::AllowsTactic {
         return weak.params.get(&Slot::Theme) == Some(&Param::Theme(Theme::ExploitsPin));
     }
+    // Whoever is driven back was attacked: the threat need not be said again.
+    if strong_theme == Theme::DrivenBack && matches!(weak_theme, Theme::AllowsIdea | Theme::MissesIdea) {
+        let first = |claim: &Claim, slot| match claim.params.get(&slot) {
+            Some(Param::Moves(_, moves) | Param::WholeLine(_, moves)) => moves.first().copied(),
+            _ => None,
+        };
+        return first(strong, Slot::Line) == first(weak, Slot::Best);
+    }
     // What the end of the line shows need not be said of the move again.
     if strong_theme == Theme::EndsWorse {
         let same = match weak_theme {
@@ -475,6 +490,7 @@ pub fn dominates(strong: &Claim, weak: &Claim) -> bool {
         | Theme::ReleasesPin
         | Theme::Outnumbered
         | Theme::TakesGuarded => &[HangsMaterial, IgnoresThreat, Theme::LosesMaterial],
+        Theme::CostsPiece => &[HangsMaterial],
         Theme::Underpromotion => &[Promotion, AdvancedPawn],
         Theme::PerpetualCheck | Theme::StalemateTrick => &[Check, Theme::Sacrifice],
         Theme::RemovesDefender => &[EvenExchange],

@@ -296,6 +296,9 @@ themes! {
     OutsidePasser = 177 "outside_passer" EndgameTechnique Positive [] (To) [];
     QueenAgainstPawn = 178 "queen_against_pawn" EndgameTechnique Positive [] (File Keeps Line TargetSquare To) [];
     IntoPawnEnding = 179 "into_pawn_ending" EndgameTechnique Positive [] (Count Keeps Line To) [];
+    CostsPiece = 180 "costs_piece" MaterialConsiderations Negative [Tells] (Best Line Reply Target TargetSquare To) [];
+    GainsPiece = 181 "gains_piece" MaterialConsiderations Negative [Tells] (Best Line Target TargetSquare To) [];
+    DrivenBack = 182 "driven_back" StrategicThemes Negative [] (Best Line Own Piece PieceSquare Square To) [];
 }
 
 impl Theme {

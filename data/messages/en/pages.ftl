@@ -258,6 +258,9 @@ pages-theme-mating_net = a mating net allowed
 pages-theme-better_parries = the better defense overlooked
 pages-theme-branch = a natural reply that fails
 pages-theme-ends_worse = a worse end of the line
+pages-theme-costs_piece = a piece lost that could stay
+pages-theme-gains_piece = a piece not won
+pages-theme-driven_back = a piece driven back
 
 pages-graph-label = White's chances, move by move.
 pages-graph-at = { $move } { $percent }% for White, { $judgement }.

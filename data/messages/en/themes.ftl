@@ -151,3 +151,6 @@ themes-connected-passers = connected passed pawns
 themes-outside-passer = an outside passed pawn
 themes-queen-against-pawn = queen against a pawn on the seventh rank
 themes-into-pawn-ending = a trade into a pawn ending
+themes-costs-piece = a piece given up that could stay
+themes-gains-piece = a piece not won
+themes-driven-back = a piece driven back

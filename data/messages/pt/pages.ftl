@@ -258,6 +258,9 @@ pages-theme-mating_net = uma rede de mate permitida
 pages-theme-better_parries = a melhor defesa não vista
 pages-theme-branch = uma resposta natural que falha
 pages-theme-ends_worse = um final de linha pior
+pages-theme-costs_piece = peça perdida que podia ficar
+pages-theme-gains_piece = peça que não foi ganha
+pages-theme-driven_back = peça expulsa
 
 pages-graph-label = As chances das Brancas, lance a lance.
 pages-graph-at = { $move } { $percent }% para as Brancas, { $judgement }.

@@ -13,13 +13,13 @@ reasons-ks-luft = { $san } dá uma casa de fuga ao rei e afasta o mate na últim
 reasons-ks-stops-mate-guards = { $p_the } agora protege { $tsq } e impede o mate com { $line }.
 reasons-ks-stops-mate-blocks = { $p_the } em { $to } fecha a linha e impede o mate com { $line }.
 reasons-ks-stops-mate = { $san } impede o mate que o adversário ameaçava com { $line }.
-reasons-ks-pressure = { $p_the } de { $psq } passa a mirar a zona do rei adversário.
-reasons-ks-pressure-count = { $n } peças já atacam a zona do rei adversário: { $plist }.
-reasons-ks-exposed-enemy = O rei adversário está sem peões à frente e sofre com os xeques.
-reasons-ks-wing-attack-king = As peças se juntam para atacar o rei adversário na ala do rei.
-reasons-ks-wing-attack-queen = As peças se juntam para atacar o rei adversário na ala da dama.
-reasons-ks-back-rank = A última fileira adversária está fraca: a ameaça é { $line }.
-reasons-ks-f7 = O lance golpeia { $tsq }, bem ao lado do rei adversário.
+reasons-ks-pressure = { $p_the } de { $psq } passa a mirar a zona do rei { $them_of }.
+reasons-ks-pressure-count = { $n } peças já atacam a zona do rei { $them_of }: { $plist }.
+reasons-ks-exposed-enemy = O rei { $them_of } está sem peões à frente e sofre com os xeques.
+reasons-ks-wing-attack-king = As peças se juntam para atacar o rei { $them_of } na ala do rei.
+reasons-ks-wing-attack-queen = As peças se juntam para atacar o rei { $them_of } na ala da dama.
+reasons-ks-back-rank = A última fileira { $them_of } está fraca: a ameaça é { $line }.
+reasons-ks-f7 = O lance golpeia { $tsq }, bem ao lado do rei { $them_of }.
 reasons-ks-weakens = O lance de peão deixa { $sqlist }, perto do rei, sem a proteção de peões.
 reasons-ks-weakens-hot = O lance de peão enfraquece { $sqlist } perto do rei, e { $t_the } de { $tsq } já ataca essa região.
 reasons-ks-forfeits-castling = Depois deste lance { $us_the } não podem mais rocar.
@@ -40,7 +40,7 @@ reasons-pa-knight-centre = O cavalo controla as casas centrais { $sqlist }.
 reasons-pa-rook-open = A torre ocupa a coluna { $file }, que está aberta.
 reasons-pa-rook-semi = A torre ocupa a coluna { $file }, semiaberta.
 reasons-pa-rook-seventh = A torre entra na sétima fileira e ataca { $tlist }.
-reasons-pa-rook-seventh-king = A torre na sétima prende o rei adversário na última fileira.
+reasons-pa-rook-seventh-king = A torre na sétima prende o rei { $them_of } na última fileira.
 reasons-pa-worst-piece = { $p_the }, a peça menos ativa, encontra um lugar melhor em { $to }.
 reasons-pa-centralize = { $p_the } se centraliza em { $to }.
 reasons-pa-outpost =
@@ -67,7 +67,7 @@ reasons-ps-centre = O peão passa a controlar { $sqlist }, no centro.
 reasons-ps-support = Os peões se apoiam: outro peão passa a proteger { $sqlist }.
 reasons-ps-passed = Cria um peão passado em { $to }: nenhum peão adversário pode detê-lo.
 reasons-ps-passed-protected = Cria um peão passado protegido em { $to }.
-reasons-ps-break-chain = A ruptura { $san } desafia a cadeia de peões adversária.
+reasons-ps-break-chain = A ruptura { $san } desafia a cadeia de peões { $them_of }.
 reasons-ps-break = A ruptura { $san } ataca o peão de { $tsq }.
 reasons-ps-space = O avanço ganha espaço no centro.
 reasons-ps-minority =
@@ -277,8 +277,8 @@ reasons-st-bishop-pair = Fica com o par de bispos, uma vantagem duradoura em pos
 reasons-st-bishop-pair-kept = Preserva o par de bispos.
 reasons-st-flexibility = Mantém a posição flexível: mais peças têm bons lances.
 reasons-st-prophylaxis = Impede a ideia adversária { $line }.
-reasons-st-colour-complex-light = As casas claras ao redor do rei adversário estão fracas.
-reasons-st-colour-complex-dark = As casas escuras ao redor do rei adversário estão fracas.
+reasons-st-colour-complex-light = As casas claras ao redor do rei { $them_of } estão fracas.
+reasons-st-colour-complex-dark = As casas escuras ao redor do rei { $them_of } estão fracas.
 reasons-st-ties-defender = Prende { $d_the } de { $dsq } à defesa { $t_of } de { $tsq }.
 reasons-st-plan = O plano segue com { $line }.
 reasons-st-early-queen = A dama sai cedo demais e pode ser atacada com ganho de tempo: { $line }.
@@ -315,6 +315,7 @@ reasons-st-ends-passer = Depois de { $line }, o peão adversário de { $sq } é 
 reasons-st-ends-runner = Depois de { $line }, o peão passado adversário já está em { $sq }, mais longe do que com { $best }.
 reasons-st-ends-our-runner = Com { $reply }, o peão passado já estaria em { $sq }.
 reasons-st-ends-our-passer = Com { $reply }, o peão de { $sq } seria passado.
+reasons-st-ends-wedge = Com { $reply }, o peão adversário de { $sq } sairia do tabuleiro; agora fica.
 reasons-st-ends-returns =
     Perde tempo: depois de { $line }, { $p_the } está de volta em { $sq }.
 reasons-st-ends-uncastled = Com { $reply }, o rei roca; depois de { $line }, ele continua no centro.
@@ -348,6 +349,12 @@ reasons-st-ends-isolated = Depois de { $line }, o peão de { $sq } fica isolado,
 reasons-st-ends-doubled = Depois de { $line }, os peões da coluna de { $sq } ficam dobrados, o que { $best } em vez disso evitava.
 reasons-st-ends-backward = Depois de { $line }, o peão de { $sq } fica atrasado, o que { $best } em vez disso evitava.
 reasons-st-ends-fewer-squares = Depois de { $line }, { $p_the } de { $sq } alcança { $n } casas a menos do que com { $best }.
+reasons-st-driven-back =
+    Permite { $line }: { $p_the } de { $psq } é { $p_gender ->
+        [feminine] expulsa
+       *[masculine] expulso
+    } para { $sq }.
+reasons-st-drives-back = { $best } teria expulsado { $p_the } de { $psq } para { $sq }: { $line }.
 reasons-st-misses-idea = A ideia de { $best }: { $sentence }.
 reasons-st-allows-idea = Permite { $best }: { $sentence }.
 reasons-st-pattern = Padrão “{ $name }”: { $text }.
@@ -361,10 +368,10 @@ reasons-st-prepares-plan = O plano aqui ({ $name }): { $text }.
 reasons-ma-wins = Ganha { $c_the } em { $to }.
 reasons-ma-wins-back = Recupera { $c_the } em { $to }.
 reasons-ma-wins-net =
-    Depois das trocas em { $to }, fica com { $n } { $n ->
+    As trocas em { $to } ganham { $n } { $n ->
         [one] ponto
        *[other] pontos
-    } a mais.
+    } de material.
 reasons-ma-free = { $c_the } de { $to } estava sem defesa.
 reasons-ma-free-guarded = Captura { $c_the } em { $to }, e ninguém pode recapturar.
 reasons-ma-recapture = Recaptura em { $to } e completa a troca.
@@ -402,6 +409,8 @@ reasons-ma-misses-later =
        *[other] { $n } pontos
     } de material: { $line }.
 reasons-ma-misses-piece = Deixa de ganhar { $t_the } de { $tsq }: { $line }.
+reasons-ma-costs-piece = Custa { $t_the } de { $tsq }: { $line }; com { $best }, não cairia.
+reasons-ma-gains-piece = { $best } teria ganhado { $t_the } de { $tsq }: { $line }.
 reasons-ma-saves-guards = { $p_the } agora protege { $tsq }, e { $line } já não adianta.
 reasons-ma-saves-blocks = { $p_the } em { $to } fica no caminho de { $line }.
 reasons-ma-meets-two = { $tlist } estavam em perigo, e este único lance resolve os dois problemas.

@@ -151,3 +151,6 @@ themes-connected-passers = peões passados ligados
 themes-outside-passer = um peão passado afastado
 themes-queen-against-pawn = dama contra peão na sétima
 themes-into-pawn-ending = troca para um final de peões
+themes-costs-piece = peça perdida que podia ficar
+themes-gains-piece = peça que não foi ganha
+themes-driven-back = peça expulsa

@@ -4,12 +4,13 @@ use lucena_chess::{Bitboard, Move, Position, Role, Square};
 use lucena_eval::{Component, Entry, Evaluator, Verdict};
 
 use super::{
-    branch, compare, difference_shows, duty, exchange, immediate_threat, is_admitted, net, parry, result,
-    score_agrees, search_proof,
+    branch, compare, difference_shows, drive, duty, exchange, immediate_threat, is_admitted, ledger, net,
+    parry, result, score_agrees, search_proof,
 };
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::detect;
 use crate::evidence::{CLEAR, Evidence, UNTOLD};
+use crate::level::Level;
 use crate::odds::win_percent;
 use crate::primitives::{self, Phase, captured, see};
 use crate::scene::Scene;
@@ -31,16 +32,38 @@ pub(super) fn claims(evidence: &Evidence) -> Vec<Claim> {
         allows_draw,
         worse_term,
     ];
-    let mut found: Vec<Claim> = tests.iter().filter_map(|test| test(evidence)).take(2).collect();
+    let mut found: Vec<Claim> = Vec::new();
+    for claim in tests.iter().filter_map(|test| test(evidence)) {
+        found.push(claim);
+        if 2 <= found.iter().filter(|claim| can_be_said(claim)).count() {
+            break;
+        }
+    }
+    let tells = |claim: &Claim| claim.theme.tells_why() && can_be_said(claim);
+    if !found.iter().any(tells) {
+        found.extend(ledger::differs(evidence));
+    }
     // What explains a reason further, beside it.
     let further: [fn(&Evidence) -> Option<Claim>; 4] =
         [allows_tactic, net::mating_net, branch::fails, parry::better_parries];
-    let is_told = found.iter().any(|claim| claim.theme.tells_why());
+    let is_told = found.iter().any(tells);
     let shows_mate = found.iter().any(net::shows_mate);
     let further = further.iter().filter_map(|test| test(evidence));
     found.extend(further.filter(|claim| shows_mate || claim.theme != Theme::MatingNet));
     found.extend(compare::ends_worse(evidence, is_told));
+    if !is_told {
+        found.extend(drive::claims(evidence));
+    }
     found
+}
+
+/// Whether a claim has a line that most readers are shown: what is counted at the end of a longer one is not said.
+fn can_be_said(claim: &Claim) -> bool {
+    match claim.params.get(&Slot::Line) {
+        Some(Param::WholeLine(_, moves)) => moves.len() <= Level::Medium.proof_plies(),
+        Some(_) => true,
+        None => !matches!(claim.theme, Theme::LosesMaterial | Theme::MissesMaterial),
+    }
 }
 
 /// What the move loses, told by what makes it possible: a duty given up, a piece outnumbered, or else the line alone.
@@ -173,19 +196,25 @@ const fn order_of(theme: Theme) -> i32 {
     }
 }
 
+/// Whether a tactical theme says enough by its name.
+const fn says_much(theme: Theme) -> bool {
+    5 <= order_of(theme)
+}
+
 /// Whether the line after the move loses material that the best line keeps.
 fn is_loss(evidence: &Evidence) -> bool {
     let (scene, best) = (&evidence.scene, evidence.best_scene.as_ref());
     let lost = scene.settled_balance();
     let kept = best.is_some_and(|best| lost - best.settled_balance() <= -100);
-    lost <= -100 && kept && 2 <= scene.line.len() && is_admitted(evidence)
+    let is_fault = lost <= -100 && kept && 2 <= scene.line.len() && is_admitted(evidence);
+    is_fault && !ledger::loses_either_way(evidence)
 }
 
 /// The tactic that their answer strikes, or their next move, with how many half-moves of the line come before it. One that says
 /// little by its name is better told by what it costs.
 pub(crate) fn tactic_against(scene: &Scene) -> Option<(Claim, usize)> {
     [1, 3].into_iter().find_map(|ply| {
-        let tactic = tactic_of(&scene.later(ply)?).filter(|tactic| 5 <= order_of(tactic.theme))?;
+        let tactic = tactic_of(&scene.later(ply)?).filter(|tactic| says_much(tactic.theme))?;
         Some((tactic, ply))
     })
 }
@@ -271,7 +300,7 @@ fn misses_gain(evidence: &Evidence) -> Option<Claim> {
     let more = gained - evidence.scene.settled_balance() + evidence.scene.debt();
     // What can simply be taken needs no other name, and what must be taken back even less.
     let could_take = || exchange::could_take(evidence);
-    if best.debt() != 0
+    if (best.debt() != 0 || exchange::is_left_standing(evidence))
         && let Some(claim) = could_take()
     {
         return Some(claim);
@@ -283,7 +312,10 @@ fn misses_gain(evidence: &Evidence) -> Option<Claim> {
     if let Some(claim) = could_take() {
         return Some(claim);
     }
-    if let Some(tactic) = tactic_of(best) {
+    if ledger::wins_either_way(evidence) {
+        return None;
+    }
+    if let Some(tactic) = tactic_of(best).filter(|tactic| says_much(tactic.theme)) {
         let same = detect::detect_one(tactic.theme, &evidence.scene).is_some();
         if !same {
             let mut claim = contrast(evidence, Theme::MissesTactic, 0.92)?

@@ -4,7 +4,7 @@ use lucena_chess::{Color, Position, Role};
 use lucena_facts::{PawnStructure, files, king, material, minor};
 
 use super::blame::contrast;
-use super::difference::{Difference, differences, may_castle};
+use super::difference::{Difference, HORIZON, differences, may_castle};
 use crate::claim::{Claim, Param, Proof};
 use crate::evidence::Evidence;
 use crate::odds::Standing;
@@ -15,8 +15,6 @@ use crate::theme::Theme;
 
 /// The loss from which a weak pawn is no reason any more, in percentage points.
 const SERIOUS: f64 = 15.0;
-/// How many half-moves of a line are looked at.
-const HORIZON: usize = 8;
 
 /// A line as far as it is looked at: its half-moves, and the board at the end of them, at rest if it comes to rest there.
 fn end(scene: &Scene) -> (usize, Position) {
@@ -66,7 +64,7 @@ pub(super) fn ends_worse(evidence: &Evidence, is_told: bool) -> Option<Claim> {
         }
         let asks_balance =
             matches!(found, Difference::QueensOn | Difference::QueensOff | Difference::Shelter);
-        let is_reason = is_small && (found.decides() || !is_decided(evidence));
+        let is_reason = is_small && (found.decides() || !evidence.is_decided());
         is_reason || found.is_grave() && (is_even || !asks_balance)
     };
     let found = differences((scene, length), (best, other)).into_iter().find(may_be_said)?;
@@ -128,10 +126,14 @@ fn shown(
             (torn.unwrap_or(length), other)
         }
         Difference::Returns => {
-            let back = (2..length)
+            let back = (2..scene.line.len().min(HORIZON))
                 .step_by(2)
                 .find(|&ply| scene.line[ply].from() == scene.to && scene.line[ply].to() == scene.from);
             (back.map_or(length, |ply| ply + 1), other)
+        }
+        Difference::Wedge(at) => {
+            let gone = |pos: &Position| !pos.pieces(scene.them, Role::Pawn).contains(at);
+            (length, since(best, other, &gone))
         }
         Difference::Uncastled => {
             let castles = (0..other).step_by(2).find(|&ply| best.line[ply].is_castle());
@@ -145,10 +147,4 @@ fn shown(
         Difference::OurOutpost(_, at) => (length, since(best, other, &|pos| settled(pos, us, at))),
         _ => (length, other),
     }
-}
-
-/// Whether the game is decided with either move: then no weak pawn is the reason of anything.
-fn is_decided(evidence: &Evidence) -> bool {
-    let (best, played) = (Standing::by(evidence.best), Standing::by(evidence.played));
-    best == played && matches!(best, Standing::Won | Standing::Lost)
 }

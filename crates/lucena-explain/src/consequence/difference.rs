@@ -13,6 +13,9 @@ use crate::slot::Slot;
 
 /// How much the evaluation must count a difference of position for, in centipawns.
 const WEIGHS: i32 = 8;
+/// How many half-moves of a line are looked at, and how many of them are the choice of its first move.
+pub(super) const HORIZON: usize = 8;
+const SOON: usize = 4;
 /// The squares that a shut-in piece reaches at most, and a free one at least.
 const SHUT_IN: i32 = 2;
 const FREE: i32 = 6;
@@ -38,6 +41,8 @@ pub(super) enum Difference {
     TheirPasser(Square),
     /// After the better move we would have a passed pawn.
     OurPasser(Square),
+    /// A pawn of theirs in the center stays, which is traded off after the better move.
+    Wedge(Square),
     /// The piece that moved is back where it came from.
     Returns,
     /// After the better move we castle; so the king stays in the center.
@@ -91,6 +96,7 @@ impl Difference {
             Difference::OurRunner(_) => "our_runner",
             Difference::TheirPasser(_) => "passer",
             Difference::OurPasser(_) => "our_passer",
+            Difference::Wedge(_) => "wedge",
             Difference::Returns => "returns",
             Difference::Uncastled => "uncastled",
             Difference::TheirAttack(_) => "attack",
@@ -145,6 +151,7 @@ impl Difference {
             | Difference::OurRunner(square)
             | Difference::TheirPasser(square)
             | Difference::OurPasser(square)
+            | Difference::Wedge(square)
             | Difference::TheirSeventh(square)
             | Difference::OurSeventh(square)
             | Difference::Isolated(square)
@@ -254,7 +261,8 @@ impl<'a> Ends<'a> {
         if could(self.best, self.other, us) && !could(self.scene, self.length, us) {
             found.push(Difference::Castling);
         }
-        if could(self.scene, self.length, them) && !could(self.best, self.other, them) {
+        // What the better line does late was not the choice of its first move.
+        if could(self.scene, self.length, them) && !could(self.best, self.other.min(SOON), them) {
             found.push(Difference::TheirCastling);
         }
         if tears_shelter(self.scene, &self.here, &self.there) {
@@ -326,7 +334,8 @@ impl<'a> Ends<'a> {
     fn pieces(&self) -> Vec<Difference> {
         let mut found = Vec::new();
         let (us, them) = (self.scene.us, self.scene.them);
-        if returns(self.scene, self.length) && !returns(self.best, self.other) {
+        found.extend(self.wedge().map(Difference::Wedge));
+        if returns(self.scene, self.scene.line.len().min(HORIZON)) && !returns(self.best, self.other) {
             found.push(Difference::Returns);
         }
         if self.has_queens() && self.stays_in_center() {
@@ -376,6 +385,24 @@ impl<'a> Ends<'a> {
         }
         found.extend(self.attacks());
         found
+    }
+
+    /// A pawn of theirs in the center, on its fourth rank or beyond, that the better move takes or attacks with a pawn and that is
+    /// gone soon after it, while it stands on in the line of the move.
+    fn wedge(&self) -> Option<Square> {
+        let (best, them) = (self.best, self.scene.them);
+        let is_wedge = |square: &Square| {
+            let is_central = (File::C..=File::F).contains(&square.file());
+            is_central && 4 <= primitives::relative_rank(them, *square)
+        };
+        let hit = match best.captured {
+            Some((_, square)) => square.into(),
+            None => primitives::attacks_from(&best.after, best.to),
+        };
+        let pawns = |pos: &Position| pos.pieces(them, Role::Pawn);
+        let gone = pawns(&best.positions[self.other.min(SOON)]);
+        let stays = hit & pawns(&self.scene.before) & pawns(&self.here) - gone;
+        (best.role == Role::Pawn).then_some(stays).and_then(|stays| first(them, stays)).filter(is_wedge)
     }
 
     /// Two more pieces than at the other end that aim at the squares around a king, three or more in all.
@@ -467,6 +494,10 @@ impl<'a> Ends<'a> {
     /// A piece that reaches clearly fewer squares here than there.
     fn fewer_squares(&self) -> Option<Difference> {
         const CLEARLY: i32 = 4;
+        // Pieces take time to come out: after a move or two nothing can be said.
+        if self.length < SOON {
+            return None;
+        }
         let (role, square, few, many) = self.long_pieces().into_iter().next()?;
         (CLEARLY <= many - few).then_some(Difference::FewerSquares(role, square, many - few))
     }
@@ -498,7 +529,6 @@ impl<'a> Ends<'a> {
 
 /// Whether the queens leave the board within the first moves of a line: what comes later was not the choice of its first move.
 fn trades_queens(scene: &Scene) -> bool {
-    const SOON: usize = 4;
     scene.positions.iter().take(SOON + 1).any(|pos| pos.role(Role::Queen).is_empty())
 }
 

@@ -9,7 +9,7 @@ use lucena_facts::duty::{self, How};
 use lucena_facts::pins;
 
 use super::blame::{contrast, punishment};
-use super::costs_material;
+use super::{costs_material, exchange};
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::evidence::Evidence;
 use crate::primitives::{captured, destination, exchange_line, gain, see, value};
@@ -59,11 +59,12 @@ pub(super) fn given_up(evidence: &Evidence) -> Option<Claim> {
     let scene = &evidence.scene;
     let costs = costs_material(evidence);
     // Whether the moved piece can be taken is a question of who may take back; its old square does not matter.
-    let strike = Strike::first(scene).filter(|strike| costs || strike.mates);
+    let at_once = exchange::is_taken_at_once(evidence);
+    let strike = Strike::first(scene).filter(|strike| costs || strike.mates || (at_once && strike.ply == 1));
     let elsewhere = strike.filter(|strike| strike.target() != scene.to);
     let duty =
         elsewhere.and_then(|strike| no_flight(evidence, &strike).or_else(|| old_duty(evidence, &strike)));
-    let answer = Strike::answer(scene).filter(|_| costs);
+    let answer = Strike::answer(scene).filter(|_| costs || at_once);
     duty.or_else(|| tied_guard(evidence, answer.as_ref()?))
         .or_else(|| opens_check(evidence, answer.as_ref()?))
 }
@@ -150,13 +151,18 @@ fn claim(evidence: &Evidence, theme: Theme, strike: &Strike<'_>) -> Option<Claim
     let moved = scene.before.role_on(scene.from)?;
     let whole = punishment(scene);
     let wins = strike.mv.is_capture() && WINS <= see(strike.pos, strike.mv);
+    let is_whole = strike.mates || costs_material(evidence);
     let (line, cost) = match whole {
-        line @ Param::WholeLine(..) => (line, if strike.mates { 0 } else { -scene.settled_balance() / 100 }),
+        line @ Param::WholeLine(..) if is_whole => {
+            (line, if strike.mates { 0 } else { -scene.settled_balance() / 100 })
+        }
         // Where the line has no end that could be shown, the captures of the strike are shown alone.
         _ if strike.ply == 1 && wins && scene.captured.is_none() => {
             let mut line = vec![strike.mv];
             line.extend(exchange_line(&strike.pos.after(strike.mv), strike.mv.to()));
-            (Param::WholeLine(Box::new(scene.after), line), see(strike.pos, strike.mv) / 100)
+            // Where something is won back later, what is lost for good is not counted.
+            let cost = if is_whole { see(strike.pos, strike.mv) / 100 } else { 0 };
+            (Param::WholeLine(Box::new(scene.after), line), cost)
         }
         line => (line, 0),
     };

@@ -4,7 +4,7 @@
 use lucena_chess::{Color, Position, Role, Square};
 
 use super::blame::{chance, contrast, punishment};
-use super::costs_material;
+use super::{costs_material, ledger};
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::evidence::Evidence;
 use crate::primitives::{captured, destination, exchange_line, gain, see, value, winnings};
@@ -45,11 +45,42 @@ fn with_loss(claim: Claim, evidence: &Evidence) -> Option<Claim> {
         _ => {
             let mut line = vec![answer];
             line.extend(exchange_line(&scene.after.after(answer), answer.to()));
-            (Param::WholeLine(Box::new(scene.after), line), plain)
+            // Where something is won back later, what is lost for good is not counted.
+            let cost = if costs_material(evidence) { plain } else { 0 };
+            (Param::WholeLine(Box::new(scene.after), line), cost)
         }
     };
     let claim = claim.with(Slot::Line, line).with(Slot::Count, Param::Number((cost / 100).max(0)));
     Some(claim.arrow(answer.from(), destination(answer), ArrowColor::Red))
+}
+
+/// Whether the scores of the two moves differ for most of an amount of material.
+pub(super) fn scores_show(evidence: &Evidence, amount: i32) -> bool {
+    const MOST: i32 = 600;
+    let (best, played) = (evidence.best, evidence.played);
+    let is_counted = ![best, played].iter().any(|verdict| verdict.mates() || verdict.is_mated());
+    is_counted && amount.min(MOST) * 3 / 5 <= best.centipawns() - played.centipawns()
+}
+
+/// Whether their answer takes something with profit that stands after the better move, and the scores differ for it: then it is the
+/// reason, though the line may win something else back later.
+pub(super) fn is_taken_at_once(evidence: &Evidence) -> bool {
+    let (scene, Some(best), Some(&answer)) =
+        (&evidence.scene, &evidence.best_scene, evidence.scene.line.get(1))
+    else {
+        return false;
+    };
+    let Some((_, square)) = captured(&scene.after, answer) else { return false };
+    let amount = see(&scene.after, answer) - winnings(&scene.before, scene.mv);
+    100 <= amount && !ledger::is_taken(best, scene.came_from(square)) && scores_show(evidence, amount)
+}
+
+/// Whether the better move takes something with profit that stands on after the move, and the scores differ for it.
+pub(super) fn is_left_standing(evidence: &Evidence) -> bool {
+    let (scene, Some(best)) = (&evidence.scene, &evidence.best_scene) else { return false };
+    let Some((_, square)) = best.captured else { return false };
+    let amount = see(&best.before, best.mv) - winnings(&scene.before, scene.mv);
+    100 <= amount && !ledger::is_taken(scene, square) && scores_show(evidence, amount)
 }
 
 /// 152 and 37: what they take now was not guarded well enough, or was worth more than what takes it.
@@ -58,7 +89,7 @@ pub(super) fn left_to_be_taken(evidence: &Evidence) -> Option<Claim> {
     let answer = *scene.line.get(1)?;
     let (role, square) = captured(&scene.after, answer)?;
     let amount = see(&scene.after, answer);
-    if amount < 100 || !costs_material(evidence) {
+    if amount < 100 || !(costs_material(evidence) || is_taken_at_once(evidence)) {
         return None;
     }
     let attack = attackers(&scene.after, scene.them, square);
@@ -123,7 +154,8 @@ pub(super) fn could_take(evidence: &Evidence) -> Option<Claim> {
     // What has just been taken can be left standing, too.
     let takes_back = best.debt() != 0;
     let gained = best.settled_balance() - if takes_back { 0 } else { best.debt() };
-    if amount < 100 || more < 100 || gained < 100 || (takes_back && scene.debt() != 0) {
+    let is_whole = 100 <= more && 100 <= gained;
+    if amount < 100 || !(is_whole || is_left_standing(evidence)) || (takes_back && scene.debt() != 0) {
         return None;
     }
     let attack = attackers(&best.before, best.us, square);
@@ -134,6 +166,13 @@ pub(super) fn could_take(evidence: &Evidence) -> Option<Claim> {
     if !shown || (!is_cheaper && attack.len() <= guard.len()) {
         return None;
     }
+    let line = if is_whole {
+        chance(best)
+    } else {
+        let mut line = vec![best.mv];
+        line.extend(exchange_line(&best.after, best.to));
+        Param::WholeLine(Box::new(best.before), line)
+    };
     let claim = contrast(evidence, Theme::CouldTake, 0.94)?
         .with(Slot::Debt, Param::Flag(takes_back))
         .about(&best.before, square)
@@ -143,7 +182,7 @@ pub(super) fn could_take(evidence: &Evidence) -> Option<Claim> {
         .with(Slot::SliderSquare, Param::Square(best.from))
         .with(Slot::Undefended, Param::Flag(guard.is_empty()))
         .with(Slot::Fewer, Param::Flag(!is_cheaper))
-        .with(Slot::Line, chance(best))
+        .with(Slot::Line, line)
         .proved(Proof::Line { moves: best.line.clone(), balance: best.settled_balance() });
     Some(with_forces(claim, attack, guard))
 }

@@ -4,8 +4,10 @@ mod blame;
 mod branch;
 mod compare;
 mod difference;
+mod drive;
 mod duty;
 mod exchange;
+mod ledger;
 mod net;
 mod parry;
 mod praise;
@@ -33,6 +35,7 @@ pub(crate) fn claims(evidence: &Evidence) -> Vec<Claim> {
     } else if evidence.is_second_best() {
         found.extend(compare::both_win(evidence));
         found.extend(compare::ends_worse(evidence, false));
+        found.extend(drive::claims(evidence));
     }
     found
 }

@@ -1,87 +1,73 @@
 //! Tactics along lines: skewers, discovered attacks and discovered checks.
 
-use lucena_chess::{Bitboard, Role, Square, attacks};
-use lucena_facts::pins;
+use lucena_chess::{Bitboard, Color, Position, Role, Square, attacks};
 
-use super::activity::order;
 use crate::claim::{ArrowColor, Claim, Param, Proof};
-use crate::primitives::{attacks_from, capture_value, gain, pieces, see, value};
+use crate::primitives::{attacks_from, capture_value, value};
 use crate::scene::Scene;
 use crate::slot::Slot;
 use crate::theme::Theme;
 
-/// 40: a slider newly attacks a piece that must move and lets another behind it fall.
+/// 40: a slider attacks a piece that moves off, and takes what is worth less behind it, which is not guarded well enough.
 pub(super) fn skewer(scene: &Scene) -> Option<Claim> {
-    let before = pins::skewers(&scene.before, scene.them);
-    let mut found: Vec<(i32, Claim)> = Vec::new();
-    for pin in pins::skewers(&scene.after, scene.them) {
-        let known = before.iter().any(|old| old.pinned == pin.pinned && old.behind == pin.behind);
-        let front = scene.after.role_on(pin.pinned)?;
-        let back = scene.after.role_on(pin.behind)?;
-        if known || gain(&scene.after, scene.them, pin.pinner) != 0 {
-            continue;
-        }
-        let sound = if front == Role::King {
-            king_skewer_works(scene, pin.pinner, pin.behind)
-        } else {
-            100 <= gain(&scene.after, scene.us, pin.pinned)
-                && capture_value(&scene.after, pin.pinner, pin.behind, pin.pinned.into())
-                    .is_some_and(|won| 100 <= won)
-        };
-        if !sound {
-            continue;
-        }
-        let realized = scene.own_moves().skip(1).take(2).any(|(_, pos, mv)| {
-            mv.is_capture() && mv.to() == pin.behind && pos.role_on(mv.to()) == Some(back)
-        });
-        let claim = Claim::new(Theme::Skewer, 0.92)
-            .about(&scene.after, pin.pinner)
-            .about(&scene.after, pin.pinned)
-            .about(&scene.after, pin.behind)
-            .with(Slot::Piece, Param::Role(scene.after.role_on(pin.pinner)?))
-            .with(Slot::Target, Param::Role(front))
-            .with(Slot::TargetSquare, Param::Square(pin.pinned))
-            .with(Slot::Behind, Param::Role(back))
-            .with(Slot::BehindSquare, Param::Square(pin.behind))
-            .with(Slot::To, Param::Square(scene.to))
-            .arrow(pin.pinner, pin.behind, ArrowColor::Blue)
-            .proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() })
-            .realized(realized && 100 <= scene.settled_balance());
-        found.push((value(back) + if realized { 10_000 } else { 0 }, claim));
-    }
-    found.sort_by_key(|(worth, claim)| {
-        (-worth, claim.square(Slot::BehindSquare).map(|square| order(scene, square)))
-    });
-    found.into_iter().next().map(|(_, claim)| claim)
-}
-
-/// Whether after at least half of the replies the slider takes what stood behind the king with profit.
-fn king_skewer_works(scene: &Scene, slider: Square, behind: Square) -> bool {
-    let replies = scene.after.legal_moves();
-    let working = replies.iter().filter(|&&reply| {
-        let next = scene.after.after(reply);
-        let takes = next.legal_moves_from(slider);
-        takes.iter().any(|&mv| mv.to() == behind && mv.is_capture() && 100 <= see(&next, mv))
-    });
-    let working = working.count();
-    0 < working && replies.len() <= 2 * working
-}
-
-/// 41: the piece that moved opened the line of another slider, which now attacks something worthwhile.
-pub(super) fn discovered_attack(scene: &Scene) -> Option<Claim> {
-    if scene.mv.is_castle() {
+    let (&reply, &next) = (scene.line.get(1)?, scene.line.get(2)?);
+    let (slider, behind) = (next.from(), next.to());
+    let (role, front, back) =
+        (scene.after.role_on(slider)?, scene.after.role_on(reply.from())?, scene.after.role_on(behind)?);
+    let runs = next.is_capture()
+        && reply.to() != behind
+        && matches!(role, Role::Bishop | Role::Rook | Role::Queen)
+        && scene.after.color(scene.us).contains(slider)
+        && attacks::between(slider, behind).contains(reply.from());
+    let is_dearer = front == Role::King || value(back) < value(front);
+    if !runs || !is_dearer || reply.is_castle() || !is_loose(&scene.positions[2], behind, scene.them) {
         return None;
     }
-    let (slider, target) = discovered(scene)
-        .into_iter()
-        .filter(|&(_, target)| scene.after.role_on(target) != Some(Role::King))
-        .max_by_key(|&(slider, target)| {
-            let falls = falls_to(scene, slider, target);
-            (falls, scene.after.role_on(target).map_or(0, value), order(scene, slider))
-        })?;
-    let realized = falls_to(scene, slider, target) && 100 <= scene.settled_balance();
+    // A capture that mates has another point.
+    if scene.positions[3].is_checkmate() {
+        return None;
+    }
     Some(
-        Claim::new(Theme::DiscoveredAttack, 0.92)
+        Claim::new(Theme::Skewer, 0.92)
+            .about(&scene.after, slider)
+            .about(&scene.after, reply.from())
+            .about(&scene.after, behind)
+            .with(Slot::Piece, Param::Role(role))
+            .with(Slot::Target, Param::Role(front))
+            .with(Slot::TargetSquare, Param::Square(reply.from()))
+            .with(Slot::Behind, Param::Role(back))
+            .with(Slot::BehindSquare, Param::Square(behind))
+            .with(Slot::To, Param::Square(scene.to))
+            .arrow(slider, behind, ArrowColor::Blue)
+            .proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() })
+            .realized(true),
+    )
+}
+
+/// Whether nothing guards a piece of a side, or something cheaper attacks it.
+fn is_loose(pos: &Position, square: Square, side: Color) -> bool {
+    let attackers = pos.attackers_of(square, !side, pos.occupied());
+    let worth = pos.role_on(square).map_or(0, value);
+    let cheapest = attackers.into_iter().filter_map(|from| pos.role_on(from)).map(value).min();
+    pos.attackers_of(square, side, pos.occupied()).is_empty() || cheapest.is_some_and(|cheap| cheap < worth)
+}
+
+/// 41: the piece that moved opened the line of a slider, which takes something at its end with our next move.
+pub(super) fn discovered_attack(scene: &Scene) -> Option<Claim> {
+    let (&reply, &next) = (scene.line.get(1)?, scene.line.get(2)?);
+    let (slider, target) = (next.from(), next.to());
+    let opened = attacks::between(slider, target).contains(scene.from);
+    // Who comes to the target is taken there, whoever takes what the move itself attacked takes that.
+    let is_other = slider != scene.to && target != scene.to && reply.to() != target;
+    let sees = attacks_from(&scene.after, slider).contains(target);
+    if scene.mv.is_castle() || !next.is_capture() || !opened || !is_other || !sees {
+        return None;
+    }
+    // What is not won by taking it, or is a pawn only, is not worth the name, though the line was opened.
+    let is_worth = scene.after.role_on(target) != Some(Role::Pawn)
+        && capture_value(&scene.after, slider, target, Bitboard::EMPTY).is_some_and(|won| 100 <= won);
+    Some(
+        Claim::new(Theme::DiscoveredAttack, if is_worth { 0.92 } else { 0.7 })
             .about(&scene.after, scene.to)
             .about(&scene.after, slider)
             .about(&scene.after, target)
@@ -93,36 +79,8 @@ pub(super) fn discovered_attack(scene: &Scene) -> Option<Claim> {
             .with(Slot::To, Param::Square(scene.to))
             .arrow(slider, target, ArrowColor::Green)
             .proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() })
-            .realized(realized),
+            .realized(true),
     )
-}
-
-/// Whether the slider takes the target with our next move of the line.
-fn falls_to(scene: &Scene, slider: Square, target: Square) -> bool {
-    scene
-        .own_moves()
-        .skip(1)
-        .take(1)
-        .any(|(_, _, mv)| mv.from() == slider && mv.to() == target && mv.is_capture())
-}
-
-/// The pairs of an own slider and an enemy king or piece that it attacks through the square just left.
-fn discovered(scene: &Scene) -> Vec<(Square, Square)> {
-    let pos = &scene.after;
-    let sliders = pieces(pos, scene.us) - pos.role(Role::Knight);
-    let mut found = Vec::new();
-    for slider in sliders.without(scene.to) {
-        let now = attacks_from(pos, slider) - attacks_from(&scene.before, slider);
-        for target in now & (pos.color(scene.them) - pos.role(Role::Pawn)) {
-            let through = attacks::between(slider, target).contains(scene.from);
-            let worth = pos.role_on(target) == Some(Role::King)
-                || capture_value(pos, slider, target, Bitboard::EMPTY).is_some_and(|won| 100 <= won);
-            if through && worth {
-                found.push((slider, target));
-            }
-        }
-    }
-    found
 }
 
 /// 42: a piece other than the one that moved gives check.

@@ -1,6 +1,6 @@
 //! What sentences about duties, guards and counts of attackers state, looked at again on boards of its own.
 
-use lucena_chess::{Color, Role, Square};
+use lucena_chess::{Color, Move, Role, Square};
 
 use super::board::{Board, forward, place, rank_for, worth};
 use super::proofs::most_won;
@@ -22,6 +22,8 @@ pub(super) fn check(view: &View<'_>) -> Result<(), String> {
         Theme::TiedGuard => tied_guard(view),
         Theme::Branch => branch(view),
         Theme::EndsWorse => ends_worse(view),
+        Theme::CostsPiece | Theme::GainsPiece => falls_in_one_line(view),
+        Theme::DrivenBack => driven_back(view),
         _ => given_up(view),
     }
 }
@@ -193,6 +195,11 @@ fn ends_worse(view: &View<'_>) -> Result<(), String> {
             let square = view.square(Slot::Square)?;
             there.on(square) == Some((us, Role::Pawn)) && there.is_passed(square)
         }
+        "wedge" => {
+            let pawn = Some((them, Role::Pawn));
+            let square = view.square(Slot::Square)?;
+            view.before.on(square) == pawn && here.on(square) == pawn && there.on(square) != pawn
+        }
         "runner" => runs_ahead(view, (&here, &there), them)?,
         "our_runner" => runs_ahead(view, (&there, &here), us)?,
         "returns" => {
@@ -247,6 +254,65 @@ fn ends_worse(view: &View<'_>) -> Result<(), String> {
         _ => here.on(view.square(Slot::Square)?) == Some((us, Role::Pawn)),
     };
     holds(differs, "the two ends do not differ so")
+}
+
+/// The piece named is taken at the square named in the line of the sentence, and never in the other line.
+fn falls_in_one_line(view: &View<'_>) -> Result<(), String> {
+    let (start, moves) = view.line().ok_or("no line")?;
+    let square = view.square(Slot::TargetSquare)?;
+    let (side, own) = match view.claim.theme {
+        Theme::CostsPiece => (view.scene.us, true),
+        _ => (view.scene.them, false),
+    };
+    let other = match view.claim.params.get(&Slot::Reply) {
+        Some(Param::Moves(_, moves)) => moves.as_slice(),
+        _ => &view.scene.line,
+    };
+    let line = if own { [&[view.scene.mv], moves].concat() } else { moves.to_vec() };
+    holds(start == if own { &view.scene.after } else { &view.scene.before }, "the line begins elsewhere")?;
+    let here = taken(&view.before, &line, (side, own));
+    let origin =
+        here.iter().rev().find(|&&(_, at)| at == square).ok_or("nothing of that side is taken there")?.0;
+    let falls = taken(&view.before, other, (side, own)).iter().any(|&(other, _)| other == origin);
+    holds(!falls, "it falls in the other line as well")
+}
+
+/// The pieces of a side that a line takes, each by the square it stood on at first with the square it is taken on; whether that
+/// side begins.
+fn taken(start: &Board, line: &[Move], (side, owns): (Color, bool)) -> Vec<(Square, Square)> {
+    let mut stands: Vec<(Square, Square)> = start.pieces(side).map(|(_, square)| (square, square)).collect();
+    let (mut found, mut owns) = (Vec::new(), owns);
+    for mv in line {
+        if owns {
+            for (_, at) in &mut stands {
+                if *at == mv.from() && !mv.is_castle() {
+                    *at = mv.to();
+                }
+            }
+        } else if mv.is_capture() {
+            let (file, rank) = (place(mv.to()).0, place(mv.from()).1);
+            let is_there = |at: Square| {
+                if mv.is_en_passant() { place(at) == (file, rank) } else { at == mv.to() }
+            };
+            if let Some(index) = stands.iter().position(|&(_, at)| is_there(at)) {
+                found.push(stands.remove(index));
+            }
+        }
+        owns = !owns;
+    }
+    found
+}
+
+/// The first move of the line attacks the piece, and the second takes it back towards its own side.
+fn driven_back(view: &View<'_>) -> Result<(), String> {
+    let (start, moves) = view.line().ok_or("no line")?;
+    let [attack, retreat] = moves else { return Err("not two moves".to_owned()) };
+    let after = Board::new(&start.after(*attack));
+    let (from, to) = (view.square(Slot::PieceSquare)?, view.square(Slot::Square)?);
+    let side = if view.flag(Slot::Own) { view.scene.them } else { view.scene.us };
+    let stands = after.on(from).is_some_and(|(color, _)| color == side);
+    let goes = (retreat.from(), retreat.to()) == (from, to) && rank_for(side, to) < rank_for(side, from);
+    holds(stands && goes && !after.attackers(from, !side).is_empty(), "nothing is driven back")
 }
 
 /// A passed pawn of a side stands two ranks or more before what it has on that file on the other board.

@@ -190,7 +190,10 @@ fn check_of(theme: Theme) -> Option<Check> {
         | Theme::MatingNet
         | Theme::BetterParries
         | Theme::Branch
-        | Theme::EndsWorse => duties::check,
+        | Theme::EndsWorse
+        | Theme::CostsPiece
+        | Theme::GainsPiece
+        | Theme::DrivenBack => duties::check,
         Theme::MeetsTwoThreats
         | Theme::TiesDefender
         | Theme::ThreatLine

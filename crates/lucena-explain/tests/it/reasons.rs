@@ -317,3 +317,99 @@ fn who_takes_it_with_another_piece_did_not_leave_it_standing() {
     let words = said(fen, best, (CP(155), "Bxe5 Nde2 Qh4 Rg1 Ne7 Qb3"), Level::Medium);
     assert!(!words.contains("which could be taken"), "{words}");
 }
+
+#[test]
+fn what_falls_either_way_is_nobodys_fault() {
+    // The pawn on c4 falls in both lines; only the better one wins e4 for it.
+    let fen = "rnbq1rk1/1pp2ppp/4pn2/p5B1/2pPP3/P1Q2P2/1P4PP/R3KBNR b KQ - 0 9";
+    let best = (CP(140), "Nxe4 Bxd8 Nxc3 Be7 Re8 bxc3 Rxe7 Bxc4 b6");
+    let words = said(fen, best, (CP(-30), "h6 Bxf6 Qxf6 Bxc4 Nd7 Ne2"), Level::Medium);
+    assert!(words.contains("Nxe4 would have won the pawn on e4: Nxe4"), "{words}");
+    assert!(!words.contains("loses the pawn on c4"), "{words}");
+}
+
+#[test]
+fn what_is_won_either_way_is_not_what_was_missed() {
+    // The knight on h1 falls in both lines; the fork on h4 costs the bishop in one of them.
+    let fen = "r1bqk2r/p1p2ppp/2p5/3p4/2B1P3/2N5/PPP3PP/R1B1K1Qn w Qkq - 0 11";
+    let best = (CP(-37), "Bd3 O-O Qxh1 dxe4 Bxe4 Qh4+ Kf1 Re8");
+    let words = said(fen, best, (CP(-354), "exd5 Qh4+ g3 Qxc4 Qxh1 O-O Be3 Re8"), Level::Medium);
+    assert!(words.contains("It costs the bishop on c4: Qh4+ g3 Qxc4; with Bd3 it would not fall"), "{words}");
+    assert!(!words.contains("winning the knight on h1"), "{words}");
+}
+
+#[test]
+fn a_pawn_that_is_taken_at_once_is_told_though_another_is_won_back() {
+    let fen = "r3k1nr/ppqn1pp1/2pbp1p1/8/3P4/2PB1QN1/PP3PPP/R1B1K2R b KQkq - 4 11";
+    let best = (CP(-6), "Ngf6 O-O O-O-O Bg5 e5 a3");
+    let played = (CP(-126), "O-O-O Qxf7 Bxg3 fxg3 Rxh2 O-O Qxg3 Qf3");
+    let words = said(fen, best, played, Level::Medium);
+    let told = "Nothing guards the pawn on f7, and the queen on f3 attacks it: Qxf7.";
+    assert!(words.contains(told), "{words}");
+}
+
+#[test]
+fn a_piece_is_driven_back() {
+    let fen = "r1bqkb1r/pppp1ppp/5n2/8/3QP3/2N5/PPP2PPP/R1B1KB1R b KQkq - 2 6";
+    let best = (CP(-147), "d6 Bf4 Be7 O-O-O O-O Be2");
+    let words = said(fen, best, (CP(-260), "a5 e5 Ng8 Bc4 d6 Bf4"), Level::Medium);
+    assert!(words.contains("It allows e5 Ng8: the knight is driven back from f6 to g8."), "{words}");
+    assert!(!words.contains("threatens to take the knight"), "{words}");
+    // The other side misses it.
+    let fen = "r1bqkb1r/1ppp1ppp/5n2/p7/3QP3/2N5/PPP2PPP/R1B1KB1R w KQkq - 0 7";
+    let best = (CP(260), "e5 Ng8 Bc4 d6 Bf4 dxe5");
+    let words = said(fen, best, (CP(150), "Be2 Be7 O-O O-O Bf4 d6"), Level::Medium);
+    assert!(words.contains("e5 would have driven the knight back from f6 to g8: e5 Ng8."), "{words}");
+    // A piece that steps forward was not driven back.
+    let words = said(fen, (CP(260), "e5 Nh5 Be2 Qh4 Be3 Bb4"), (CP(150), "Be2 Be7 O-O O-O"), Level::Medium);
+    assert!(!words.contains("driven"), "{words}");
+}
+
+#[test]
+fn a_pawn_that_could_be_traded_off_stays() {
+    let fen = "rnbqkbnr/pp2pppp/8/2p5/3pP3/5N2/PPPPNPPP/R1BQKB1R w KQkq - 0 5";
+    let best = (CP(90), "c3 dxc3 bxc3 e6 d4 Nf6");
+    let words = said(fen, best, (CP(10), "h3 Nc6 Ng3 e6 Bc4 Bd6"), Level::Medium);
+    assert!(words.contains("With c3 dxc3 the enemy pawn on d4 would be gone; now it stays."), "{words}");
+    // If it goes in both lines there is nothing to tell.
+    let words = said(fen, best, (CP(10), "d3 Nc6 Nfxd4 cxd4 Nf4 e5"), Level::Medium);
+    assert!(!words.contains("now it stays"), "{words}");
+}
+
+/// The claim of a theme that its detector makes of a move with the line it leads to, proved again.
+fn detected_in(theme: Theme, fen: &str, line: &str) -> Option<Claim> {
+    let pos = Position::from_fen(fen).expect("a position");
+    let (mut here, mut moves) = (pos, Vec::new());
+    for san in line.split_whitespace() {
+        let mv = here.parse_san(san).expect("legal");
+        moves.push(mv);
+        here = here.after(mv);
+    }
+    let scene = Scene::new(&pos, moves[0], &moves, None);
+    let claim = detect::detect_one(theme, &scene)?;
+    recheck(&claim, &scene).expect("proved");
+    Some(claim)
+}
+
+#[test]
+fn a_skewer_is_one_if_what_stands_behind_is_loose() {
+    let fen = "8/8/8/r3k3/8/8/8/1K5R w - - 0 1";
+    let claim = detected_in(Theme::Skewer, fen, "Rh5+ Kd4 Rxa5").expect("a skewer");
+    assert_eq!(claim.square(Slot::BehindSquare), Some(Square::A5));
+    // Guarded by a pawn, the rook is traded; and what is taken must be what the piece in front shielded.
+    let fen = "8/8/1p6/r3k3/8/8/8/1K5R w - - 0 1";
+    assert!(detected_in(Theme::Skewer, fen, "Rh5+ Kd4 Rxa5 bxa5").is_none());
+    let fen = "8/8/8/r3k2n/8/8/8/1K5R w - - 0 1";
+    assert!(detected_in(Theme::Skewer, fen, "Rxh5+ Kd4 Rxa5").is_some());
+    assert!(detected_in(Theme::Skewer, fen, "Kc1 Kd4 Rxh5 Rxh5").is_none());
+}
+
+#[test]
+fn a_discovered_attack_takes_along_the_line_that_was_opened() {
+    let fen = "3q2k1/5ppp/8/8/3N4/8/5PPP/3R2K1 w - - 0 1";
+    let claim = detected_in(Theme::DiscoveredAttack, fen, "Nc6 h6 Rxd8+").expect("a discovered attack");
+    assert_eq!(claim.square(Slot::SliderSquare), Some(Square::D1));
+    // The queen comes to be taken elsewhere, or the knight itself takes: nothing was uncovered.
+    assert!(detected_in(Theme::DiscoveredAttack, fen, "Nc6 Qd7 Rxd7").is_none());
+    assert!(detected_in(Theme::DiscoveredAttack, fen, "Nc6 h6 Nxd8").is_none());
+}

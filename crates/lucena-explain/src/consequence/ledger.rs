@@ -1,0 +1,181 @@
+//! What falls in one line and stands in the other: the captures of both lines written down piece by piece, so that what is lost
+//! or won either way is nobody's fault and nobody's merit.
+
+use lucena_chess::{Color, Move, Role, Square};
+
+use super::blame::contrast;
+use super::{difference_shows, exchange};
+use crate::claim::{ArrowColor, Claim, Param, Proof};
+use crate::evidence::Evidence;
+use crate::primitives::{captured, castled_squares, destination, value};
+use crate::scene::Scene;
+use crate::slot::Slot;
+use crate::theme::Theme;
+
+/// How far into a line a capture may come to be the reason of its first move, in half-moves.
+const SOON: usize = 8;
+
+/// A piece that is taken along a line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Fallen {
+    side: Color,
+    role: Role,
+    /// Where it stood before the line began.
+    origin: Square,
+    /// Where it is taken.
+    square: Square,
+    /// By which half-move of the line.
+    ply: usize,
+}
+
+/// The pieces that are taken in the first half-moves of a line.
+fn fallen(scene: &Scene, length: usize) -> Vec<Fallen> {
+    let mut origins: Vec<Square> = Square::all().collect();
+    let mut found = Vec::new();
+    for (ply, &mv) in scene.line[..length].iter().enumerate() {
+        let pos = &scene.positions[ply];
+        if let Some((role, square)) = captured(pos, mv) {
+            found.push(Fallen { side: !pos.turn(), role, origin: origins[square.index()], square, ply });
+        }
+        if let Some(side) = mv.castle_side() {
+            let (king, rook) = (origins[mv.from().index()], origins[mv.to().index()]);
+            let (king_to, rook_to) = castled_squares(mv.from().rank(), side);
+            origins[king_to.index()] = king;
+            origins[rook_to.index()] = rook;
+        } else {
+            origins[mv.to().index()] = origins[mv.from().index()];
+        }
+    }
+    found
+}
+
+/// The same without what is taken and taken back by its like.
+fn without_trades(mut fallen: Vec<Fallen>) -> Vec<Fallen> {
+    let is_trade = |pair: &[Fallen]| {
+        let [one, next] = pair else { return false };
+        one.ply + 1 == next.ply && one.square == next.square && value(one.role) == value(next.role)
+    };
+    while let Some(index) = fallen.windows(2).position(is_trade) {
+        fallen.drain(index..index + 2);
+    }
+    fallen
+}
+
+/// What two lines take that the other does not, trades of like for like left out.
+#[derive(Debug, Default)]
+struct Ledger {
+    /// What only the line of the move loses.
+    lost: Vec<Fallen>,
+    /// What only the line of the move wins.
+    won: Vec<Fallen>,
+    /// What only the better line loses.
+    better_lost: Vec<Fallen>,
+    /// What only the better line wins.
+    better_won: Vec<Fallen>,
+}
+
+impl Ledger {
+    fn new(scene: &Scene, best: &Scene) -> Ledger {
+        let end = |scene: &Scene| scene.shortest_proof().map_or(scene.line.len(), <[_]>::len);
+        // What falls anywhere in the other line falls either way, even if that goes on longer.
+        let whole = |scene: &Scene| fallen(scene, scene.line.len());
+        let only = |of: &Scene, other: &Scene| {
+            let elsewhere = whole(other);
+            let is_common = |one: &Fallen| {
+                elsewhere.iter().any(|known| (known.side, known.origin) == (one.side, one.origin))
+            };
+            let mut found = without_trades(fallen(of, end(of)));
+            found.retain(|one| !is_common(one));
+            let (mut own, mut theirs): (Vec<Fallen>, Vec<Fallen>) =
+                found.into_iter().partition(|one| one.side == scene.us);
+            own.retain(|one| {
+                let like = theirs.iter().position(|other| value(other.role) == value(one.role));
+                like.map(|index| theirs.remove(index)).is_none()
+            });
+            (own, theirs)
+        };
+        let (lost, won) = only(scene, best);
+        let (better_lost, better_won) = only(best, scene);
+        Ledger { lost, won, better_lost, better_won }
+    }
+}
+
+fn worth(fallen: &[Fallen]) -> i32 {
+    fallen.iter().map(|one| value(one.role)).sum()
+}
+
+/// The dearest of some pieces, the first of several.
+fn dearest(fallen: &[Fallen]) -> Option<Fallen> {
+    fallen.iter().copied().min_by_key(|one| (-value(one.role), one.ply))
+}
+
+/// Whether everything that the line of the move loses, trades aside, falls in the better line as well.
+pub(super) fn loses_either_way(evidence: &Evidence) -> bool {
+    let (scene, Some(best)) = (&evidence.scene, &evidence.best_scene) else { return false };
+    !promotes(scene) && Ledger::new(scene, best).lost.is_empty()
+}
+
+/// Whether everything that the better line wins, trades aside, falls in the line of the move as well.
+pub(super) fn wins_either_way(evidence: &Evidence) -> bool {
+    let (scene, Some(best)) = (&evidence.scene, &evidence.best_scene) else { return false };
+    !promotes(best) && Ledger::new(scene, best).better_won.is_empty()
+}
+
+fn promotes(scene: &Scene) -> bool {
+    scene.line.iter().any(|mv| mv.is_promotion())
+}
+
+/// Whether a piece that stands on a square before the move is taken anywhere along a line.
+pub(super) fn is_taken(scene: &Scene, origin: Square) -> bool {
+    let side = scene.before.piece_on(origin).map(|piece| piece.color());
+    fallen(scene, scene.line.len()).iter().any(|one| one.origin == origin && Some(one.side) == side)
+}
+
+/// 180 and 181: a piece of ours falls that stands after the better move, or one of theirs stands that falls after it, and the two
+/// scores differ for it.
+pub(super) fn differs(evidence: &Evidence) -> Option<Claim> {
+    let (scene, best) = (&evidence.scene, evidence.best_scene.as_ref()?);
+    let ledger = Ledger::new(scene, best);
+    let here = worth(&ledger.lost) - worth(&ledger.won);
+    let there = worth(&ledger.better_won) - worth(&ledger.better_lost);
+    let is_ours = there <= here;
+    // A line of blows proves itself; one of quiet moves must go on as it began.
+    let is_forced = if is_ours { scene } else { best }.forced_proof().is_some();
+    let shows = exchange::scores_show(evidence, here.max(there));
+    if here.max(there) < 100 || !shows || !(is_forced || difference_shows(evidence)) {
+        return None;
+    }
+    let one =
+        dearest(if is_ours { &ledger.lost } else { &ledger.better_won }).filter(|one| one.ply < SOON)?;
+    if is_ours {
+        let line = Param::WholeLine(Box::new(scene.after), shown(scene, one)[1..].to_vec());
+        let taking = scene.line[one.ply];
+        return Some(
+            claim(evidence, Theme::CostsPiece, one)?
+                .with(Slot::Line, line)
+                .with(Slot::Reply, Param::Moves(Box::new(best.before), best.line.clone()))
+                .proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() })
+                .arrow(taking.from(), destination(taking), ArrowColor::Red),
+        );
+    }
+    let line = Param::WholeLine(Box::new(best.before), shown(best, one).to_vec());
+    Some(
+        claim(evidence, Theme::GainsPiece, one)?
+            .with(Slot::Line, line)
+            .proved(Proof::Line { moves: best.line.clone(), balance: best.settled_balance() }),
+    )
+}
+
+/// A line up to the capture of a piece and what is taken back there.
+fn shown(scene: &Scene, one: Fallen) -> &[Move] {
+    let retakes = scene.line[one.ply + 1..].iter().take_while(|mv| mv.is_capture() && mv.to() == one.square);
+    &scene.line[..=one.ply + retakes.count()]
+}
+
+fn claim(evidence: &Evidence, theme: Theme, one: Fallen) -> Option<Claim> {
+    Some(
+        contrast(evidence, theme, 0.92)?
+            .with(Slot::Target, Param::Role(one.role))
+            .with(Slot::TargetSquare, Param::Square(one.square)),
+    )
+}
