@@ -49,10 +49,7 @@ pub struct Statement {
 impl Statement {
     /// The sentence in a language.
     pub fn sentence(&self, language: Language) -> &Sentence {
-        match language {
-            Language::Portuguese => &self.words.pt,
-            Language::English => &self.words.en,
-        }
+        self.words.in_language(language)
     }
 }
 

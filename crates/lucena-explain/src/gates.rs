@@ -69,6 +69,8 @@ pub fn pass(claim: &Claim, evidence: &Evidence, level: Level) -> Result<(), Ruli
         // What the better move would have done is no blame.
         _ if claim.theme == Theme::MissesIdea => true,
         _ if matches!(claim.theme, Theme::EndsWorse | Theme::DrivenBack) => true,
+        // What is usually played is worth knowing above all to whoever played something worse.
+        _ if claim.theme == Theme::LeavesTheory => true,
         Polarity::Positive => !faulted,
         Polarity::Negative => faulted || (level == Level::Advanced && is_price(evidence, claim.theme)),
     };
@@ -150,7 +152,7 @@ fn is_true_to_result(theme: Theme, evidence: &Evidence) -> bool {
         Theme::Philidor | Theme::WrongBishop | Theme::OppositeBishops => {
             after.is_none_or(|after| after == Known::Drawn)
         }
-        Theme::QueenAgainstPawn => after.is_some(),
+        Theme::QueenAgainstPawn | Theme::Zugzwang => after.is_some(),
         Theme::Lucena | Theme::KeySquare => after.is_none_or(|after| after == Known::Won),
         _ => true,
     }

@@ -88,6 +88,14 @@ fn is_telling(theme: Theme) -> bool {
             | Theme::TiesDefender
             // A plan is the position's, not the move's.
             | Theme::PreparesPlan
+            // What quiet moves are for is no reason against another move.
+            | Theme::Prepares
+            | Theme::HeadsFor
+            | Theme::ConnectsRooks
+            | Theme::GuardsMore
+            | Theme::KeepsGuard
+            | Theme::OpensFile
+            | Theme::WingForCenter
     )
 }
 

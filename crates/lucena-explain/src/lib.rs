@@ -63,6 +63,8 @@ mod instead;
 pub mod lesson;
 mod level;
 pub mod narrative;
+mod plans;
+pub mod practice;
 pub mod report;
 pub mod results;
 pub mod review;

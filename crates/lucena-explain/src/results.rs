@@ -46,6 +46,15 @@ pub struct Results {
     pub keeping: Vec<Move>,
     /// How many moves there were to choose from.
     pub choices: usize,
+    /// What the mover's standing would be if the other side could pass after the move, if that is known.
+    pub if_passed: Option<Known>,
+}
+
+impl Results {
+    /// Whether the move puts the other side in zugzwang: every move of its loses what passing would keep.
+    pub fn is_zugzwang(&self) -> bool {
+        self.if_passed.is_some_and(|if_passed| if_passed < self.after)
+    }
 }
 
 impl Results {
@@ -63,7 +72,13 @@ impl Results {
         let after = standings.iter().find(|&&(other, _)| other == mv)?.1;
         let keeping =
             standings.iter().filter(|(_, standing)| *standing == before).map(|&(mv, _)| mv).collect();
-        Some(Results { before, after, keeping, choices: moves.len() })
+        let next = pos.after(mv);
+        let if_passed = if next.is_check() || !next.has_legal_moves() {
+            None
+        } else {
+            standing(&next.after_null(), thinker)
+        };
+        Some(Results { before, after, keeping, choices: moves.len(), if_passed })
     }
 }
 

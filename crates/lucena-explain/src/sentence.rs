@@ -4,6 +4,7 @@
 use std::fmt;
 
 use lucena_chess::{Bitboard, Move, Position, Square};
+use lucena_text::Language;
 
 /// A part of a sentence.
 #[derive(Clone, PartialEq, Debug)]
@@ -207,6 +208,16 @@ pub struct Bilingual {
     pub pt: Sentence,
     /// In English.
     pub en: Sentence,
+}
+
+impl Bilingual {
+    /// The sentence in a language.
+    pub const fn in_language(&self, language: Language) -> &Sentence {
+        match language {
+            Language::Portuguese => &self.pt,
+            Language::English => &self.en,
+        }
+    }
 }
 
 /// Sentences one after the other, as text.

@@ -31,6 +31,7 @@ slots! {
     Amount "amount";
     Attacked "attacked";
     BackRank "back_rank";
+    Because "because";
     Behind "b";
     BehindSquare "bsq";
     Best "best";

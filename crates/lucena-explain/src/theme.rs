@@ -231,7 +231,7 @@ themes! {
     ColorComplex = 101 "color_complex" StrategicThemes Positive [] (Light To) [];
     Opposition = 110 "opposition" EndgameTechnique Positive [] (Direct To) [];
     RookBehindPasser = 111 "rook_behind_passer" EndgameTechnique Positive [] (Enemy Own TargetSquare To) [];
-    KingCutoff = 112 "king_cutoff" EndgameTechnique Positive [] (AlongFile To) [];
+    KingCutoff = 112 "king_cutoff" EndgameTechnique Positive [] (AlongFile File To) [];
     SquareOfPawn = 113 "square_of_pawn" EndgameTechnique Positive [] (Count TargetSquare To) [];
     Lucena = 114 "lucena" EndgameTechnique Positive [] (Keeps TargetSquare To) [];
     Philidor = 115 "philidor" EndgameTechnique Positive [] (Keeps TargetSquare To) [];
@@ -278,7 +278,7 @@ themes! {
     Branch = 157 "branch" TacticalMotifs Negative [] (Best Count Line Mates Reply To) [];
     EndsWorse = 158 "ends_worse" StrategicThemes Negative [] (Best Count File Keeps Line Own Piece Reply Square To) [];
     OpeningIdea = 161 "opening_idea" StrategicThemes Positive [] (Text To) [];
-    LeavesTheory = 162 "leaves_theory" StrategicThemes Positive [] (Best Text To) [];
+    LeavesTheory = 162 "leaves_theory" StrategicThemes Positive [] (Best Name Text To) [];
     StructurePlan = 163 "structure_plan" StrategicThemes Positive [] (Name Text To) [];
     PreparesPlan = 164 "prepares_plan" StrategicThemes Positive [] (Name Text To) [];
     KeepsResult = 165 "keeps_result" EndgameTechnique Positive [] (Count Keeps Line To) [];
@@ -295,10 +295,23 @@ themes! {
     ConnectedPassers = 176 "connected_passers" EndgameTechnique Positive [Lasts] (Squares To) [];
     OutsidePasser = 177 "outside_passer" EndgameTechnique Positive [] (To) [];
     QueenAgainstPawn = 178 "queen_against_pawn" EndgameTechnique Positive [] (File Keeps Line TargetSquare To) [];
-    IntoPawnEnding = 179 "into_pawn_ending" EndgameTechnique Positive [] (Count Keeps Line To) [];
+    IntoPawnEnding = 179 "into_pawn_ending" EndgameTechnique Positive [] (Because Count Keeps Line Square To) [];
     CostsPiece = 180 "costs_piece" MaterialConsiderations Negative [Tells] (Best Line Reply Target TargetSquare To) [];
     GainsPiece = 181 "gains_piece" MaterialConsiderations Negative [Tells] (Best Line Target TargetSquare To) [];
     DrivenBack = 182 "driven_back" StrategicThemes Negative [] (Best Line Own Piece PieceSquare Square To) [];
+    Prepares = 183 "prepares" StrategicThemes Positive [] (Keeps Line Piece To) [];
+    HeadsFor = 184 "heads_for" PieceActivity Positive [] (Piece TargetSquare To) [];
+    DeniesSquare = 185 "denies_square" StrategicThemes Positive [] (Piece PieceSquare Square To) [];
+    ConnectsRooks = 186 "connects_rooks" PieceActivity Positive [] (To) [];
+    GuardsMore = 187 "guards_more" MaterialConsiderations Positive [] (Own Target TargetSquare Their To) [];
+    KeepsGuard = 188 "keeps_guard" MaterialConsiderations Positive [] (Target TargetSquare To) [];
+    OpensFile = 189 "opens_file" PieceActivity Positive [] (File RookSquare To) [];
+    WingForCenter = 190 "wing_for_center" PawnStructure Positive [] (File SecondFile To) [];
+    Unpins = 191 "unpins" TacticalMotifs Positive [] (Piece PieceSquare Slider SliderSquare To) [];
+    AvoidsChecks = 192 "avoids_checks" KingSafety Positive [] (Line To) [];
+    ActiveRook = 193 "active_rook" EndgameTechnique Positive [] (TargetList To) [];
+    RightCorner = 194 "right_corner" EndgameTechnique Positive [] (TargetSquare To) [];
+    TypicalBlunder = 195 "typical_blunder" StrategicThemes Negative [Tells] (Text To) [];
 }
 
 impl Theme {

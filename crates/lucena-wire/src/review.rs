@@ -11,11 +11,11 @@ use lucena_text::{Language, opening_name};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::explanation::{BothLists, Explanation, explanation};
+use crate::explanation::{Both, BothLists, Explanation, explanation};
 use crate::reading::{ReadingNotes, UsersPart, reading_notes, users_part};
 use crate::sentence::{Part, parts};
 use crate::tenth;
-use crate::word::{Each, Judgement, Phase, Style};
+use crate::word::{Each, Judgement, Phase, Side, Style};
 
 /// A reviewed game with its tags and its story.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -40,6 +40,8 @@ pub struct Review {
     pub story: BothLists,
     /// The same as parts: squares that can be pointed at, moves and lines that can be played.
     pub story_parts: StoryParts,
+    /// One thing to practise for each player, in positions of the game.
+    pub exercises: Vec<Exercise>,
     /// What its owner wrote before the first move.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub comments: Vec<String>,
@@ -57,6 +59,21 @@ pub struct StoryParts {
     pub pt: Vec<Vec<Part>>,
     /// In English.
     pub en: Vec<Vec<Part>>,
+}
+
+/// A position of the game in which something is to be found.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Exercise {
+    /// Who is to find it.
+    pub side: Side,
+    /// The half-move before which the position stood, from 0.
+    pub ply: usize,
+    /// The position.
+    pub fen: String,
+    /// The theme of the mistake that was made there.
+    pub theme: &'static str,
+    /// What is asked.
+    pub text: Both,
 }
 
 /// A move of a reviewed game.
@@ -106,7 +123,7 @@ fn texts(sentences: &[explain::Sentence]) -> Vec<String> {
 
 /// Writes a reviewed game with its tags and its story in Portuguese and English.
 pub fn review(one: &ReviewedGame, voice: &Voice) -> Review {
-    let ReviewedGame { reading, review, story } = one;
+    let ReviewedGame { reading, review, story, exercises } = one;
     let tree = &reading.tree;
     let written = |mv: &ReviewedMove, place| {
         let known = mv.explanation.as_ref()?;
@@ -131,9 +148,21 @@ pub fn review(one: &ReviewedGame, voice: &Voice) -> Review {
             pt: story[0].iter().map(parts).collect(),
             en: story[1].iter().map(parts).collect(),
         },
+        exercises: exercises.iter().map(|known| exercise(known, review)).collect(),
         comments: report::users_words(&tree.node(NodeId::ROOT).after),
         reading: reading_notes(reading),
         moves: review.moves.iter().zip(tree.main_line()).map(|(mv, place)| written(mv, place)).collect(),
+    }
+}
+
+fn exercise(known: &explain::practice::Exercise, review: &explain::Review) -> Exercise {
+    let practice = &known.practice;
+    Exercise {
+        side: practice.side.into(),
+        ply: practice.ply,
+        fen: practice.position(review).fen().to_string(),
+        theme: practice.theme.key(),
+        text: Both { pt: known.words.pt.to_string(), en: known.words.en.to_string() },
     }
 }
 

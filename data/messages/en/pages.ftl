@@ -198,6 +198,7 @@ pages-retry-start = { $count ->
     [1] Try the mistake again
    *[other] Try the { $count } mistakes again
 }
+pages-retry-exercise = Try it on the board
 pages-retry-count = Mistake { $at } of { $count }
 pages-retry-title = Find a better move for { $side }
 pages-retry-played = In the game { $move } was played.

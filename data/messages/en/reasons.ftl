@@ -312,6 +312,7 @@ reasons-st-misses-idea = The idea of { $best }: { $sentence }.
 reasons-st-allows-idea = It allows { $best }: { $sentence }.
 reasons-st-pattern = Pattern “{ $name }”: { $text }.
 reasons-st-opening-idea = { $text }.
+reasons-st-leaves-theory-model = The usual move here is { $best }: { $text } (model game: { $name }).
 reasons-st-leaves-theory = The usual move here is { $best }: { $text }.
 reasons-st-structure-plan = { $name }: { $text }.
 reasons-st-prepares-plan = The plan here ({ $name }): { $text }.
@@ -400,7 +401,8 @@ reasons-eg-rook-behind-own = The rook goes behind the passed pawn on { $tsq } an
 reasons-eg-rook-behind-enemy = The rook goes behind the enemy passed pawn on { $tsq } to restrain it.
 reasons-eg-opposition = The king takes the opposition, face to face with the enemy king.
 reasons-eg-opposition-far = The king takes the opposition from afar.
-reasons-eg-cutoff = The rook cuts off the enemy king from the pawn.
+reasons-eg-cutoff = Along its rank the rook on { $to } cuts off the enemy king from the pawn.
+reasons-eg-cutoff-file = On the { $file }-file the rook cuts off the enemy king from the pawn.
 reasons-eg-keeps-win-only = It is the only move that wins: after every other one the game is no longer won.
 reasons-eg-keeps-draw-only = It is the only move that draws: every other one loses.
 reasons-eg-keeps-win = It keeps the win, as only { $n } of the moves do.
@@ -422,6 +424,12 @@ reasons-eg-connected = The passed pawns on { $sqlist } stand side by side and su
 reasons-eg-outside = The outside passed pawn on { $to } calls the enemy king away from the other pawns.
 reasons-eg-queen-wins = Against a pawn on the { $file }-file the queen wins: her checks force the king before its pawn, and her own king comes nearer.
 reasons-eg-queen-draws = A pawn on the { $file }-file holds the draw against the queen: where she would win it, it is stalemate.
+reasons-eg-into-won-because =
+    It trades into a won pawn ending ({ $line }): { $because ->
+        [runner] nobody catches the pawn on { $sq }
+        [outside] the outside passed pawn on { $sq } decides
+       *[protected] the protected passed pawn on { $sq } decides
+    }.
 reasons-eg-into-won-more =
     It trades into a pawn ending that is won, with { $n ->
         [one] 1 pawn
@@ -441,3 +449,31 @@ reasons-eg-allows-promotion = It lets the enemy pawn promote: { $line }.
 reasons-eg-misses-promotion = It misses the promotion: { $line }.
 reasons-eg-allows-draw = It stalemates the opponent: the game is drawn.
 reasons-eg-allows-repetition = It allows a draw: { $line }.
+
+## what quiet moves are for
+
+reasons-st-prepares-castling = It makes way for castling.
+reasons-st-prepares-clears = It clears the way for { $line }.
+reasons-st-prepares-supports = It prepares { $line }, which { $p_the } on { $to } now supports.
+reasons-pa-heads-for = { $p_the } is on its way to { $tsq }.
+reasons-st-denies-square = It takes the square { $sq } from { $p_the } on { $psq }.
+reasons-pa-connects-rooks = It connects the rooks.
+reasons-ma-guards-more =
+    It gives { $t_the } on { $tsq } another guard: attacked { $their ->
+        [one] once
+        [2] twice
+       *[other] { $their } times
+    }, now guarded { $own ->
+        [one] once
+        [2] twice
+       *[other] { $own } times
+    }.
+reasons-ma-keeps-guard = It keeps guarding { $t_the } on { $tsq }, which nothing else protects.
+reasons-pa-opens-file = The capture opens the { $file }-file for the rook on { $rsq }.
+reasons-ps-wing-for-center = It trades the { $file }-pawn for a center pawn, the one on the { $file2 }-file.
+reasons-tm-unpins = It frees { $p_the } on { $psq } from the pin by { $q_the } on { $qsq }.
+reasons-ks-avoids-checks = The king steps out of the checks, such as { $line }.
+reasons-eg-active-rook = The rook becomes active: from { $to } it attacks { $tlist }.
+reasons-eg-right-corner = With bishop and knight the king must be driven to a corner of the bishop’s color: here { $tsq }.
+reasons-eg-zugzwang-plain = Every move of the opponent’s makes things worse: passing would be better, and is not allowed.
+reasons-st-typical-blunder = A typical blunder of this opening. { $text }.

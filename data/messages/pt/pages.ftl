@@ -198,6 +198,7 @@ pages-retry-start = { $count ->
     [1] Tentar de novo o erro
    *[other] Tentar de novo os { $count } erros
 }
+pages-retry-exercise = Tentar no tabuleiro
 pages-retry-count = Erro { $at } de { $count }
 pages-retry-title = Encontre um lance melhor para as { $side }
 pages-retry-played = Na partida foi jogado { $move }.

@@ -359,6 +359,7 @@ reasons-st-misses-idea = A ideia de { $best }: { $sentence }.
 reasons-st-allows-idea = Permite { $best }: { $sentence }.
 reasons-st-pattern = Padrão “{ $name }”: { $text }.
 reasons-st-opening-idea = { $text }.
+reasons-st-leaves-theory-model = O lance usual aqui é { $best }: { $text } (partida modelo: { $name }).
 reasons-st-leaves-theory = O lance usual aqui é { $best }: { $text }.
 reasons-st-structure-plan = { $name }: { $text }.
 reasons-st-prepares-plan = O plano aqui ({ $name }): { $text }.
@@ -454,7 +455,8 @@ reasons-eg-rook-behind-own = A torre se coloca atrás do peão passado de { $tsq
 reasons-eg-rook-behind-enemy = A torre se coloca atrás do peão passado adversário de { $tsq } para contê-lo.
 reasons-eg-opposition = O rei toma a oposição diante do rei adversário.
 reasons-eg-opposition-far = O rei toma a oposição à distância.
-reasons-eg-cutoff = A torre corta o rei adversário: ele não alcança o peão.
+reasons-eg-cutoff = Ao longo da fileira, a torre em { $to } corta o rei adversário: ele não alcança o peão.
+reasons-eg-cutoff-file = Na coluna { $file }, a torre corta o rei adversário: ele não alcança o peão.
 reasons-eg-keeps-win-only = É o único lance que ganha: depois de qualquer outro a partida já não está ganha.
 reasons-eg-keeps-draw-only = É o único lance que empata: todos os outros perdem.
 reasons-eg-keeps-win = Mantém a vitória, e só { $n } dos lances a mantêm.
@@ -476,6 +478,12 @@ reasons-eg-connected = Os peões passados de { $sqlist } ficam lado a lado e se 
 reasons-eg-outside = O peão passado afastado de { $to } chama o rei adversário para longe dos outros peões.
 reasons-eg-queen-wins = Contra um peão na coluna { $file } a dama ganha: os xeques põem o rei diante do peão, e o rei da dama chega mais perto.
 reasons-eg-queen-draws = Um peão na coluna { $file } segura o empate contra a dama: onde ela o ganharia, o rei fica afogado.
+reasons-eg-into-won-because =
+    Troca e entra num final de peões ganho ({ $line }): { $because ->
+        [runner] ninguém alcança o peão de { $sq }
+        [outside] o peão passado afastado de { $sq } decide
+       *[protected] o peão passado protegido de { $sq } decide
+    }.
 reasons-eg-into-won-more =
     Troca e entra num final de peões ganho, com { $n ->
         [one] 1 peão
@@ -495,3 +503,29 @@ reasons-eg-allows-promotion = Deixa o peão adversário promover: { $line }.
 reasons-eg-misses-promotion = Deixa passar a promoção: { $line }.
 reasons-eg-allows-draw = Deixa o adversário afogado: a partida empata.
 reasons-eg-allows-repetition = Permite o empate: { $line }.
+
+## para que servem os lances tranquilos
+
+reasons-st-prepares-castling = Abre caminho para o roque.
+reasons-st-prepares-clears = Abre caminho para { $line }.
+reasons-st-prepares-supports = Prepara { $line }, com o apoio { $p_of } em { $to }.
+reasons-pa-heads-for = { $p_the } está a caminho de { $tsq }.
+reasons-st-denies-square = Tira a casa { $sq } { $p_of } em { $psq }.
+reasons-pa-connects-rooks = Conecta as torres.
+reasons-ma-guards-more =
+    Dá mais um defensor { $t_to } em { $tsq }: { $their ->
+        [one] um ataque
+       *[other] { $their } ataques
+    }, agora { $own ->
+        [one] uma defesa
+       *[other] { $own } defesas
+    }.
+reasons-ma-keeps-guard = Continua protegendo { $t_the } em { $tsq }, que não tem outra defesa.
+reasons-pa-opens-file = A captura abre a coluna { $file } para a torre em { $rsq }.
+reasons-ps-wing-for-center = Troca o peão da coluna { $file } por um peão central, o da coluna { $file2 }.
+reasons-tm-unpins = Livra { $p_the } em { $psq } da cravada { $q_of } em { $qsq }.
+reasons-ks-avoids-checks = O rei sai dos xeques, como { $line }.
+reasons-eg-active-rook = A torre fica ativa: de { $to } ataca { $tlist }.
+reasons-eg-right-corner = Com bispo e cavalo, o rei deve ser levado a um canto da cor do bispo: aqui, { $tsq }.
+reasons-eg-zugzwang-plain = Qualquer lance do adversário piora a posição: passar a vez seria melhor, mas não é permitido.
+reasons-st-typical-blunder = Erro típico desta abertura. { $text }.

@@ -32,4 +32,28 @@ story-stalemate = { $number } { $san } deixou o rei afogado, e a partida empatou
 story-won = { $side_the } venceram depois de { $number } { $san }.
 story-drawn = A partida empatou depois de { $number } { $san }.
 story-unfinished = O registro termina com { $number } { $san }, sem resultado.
-story-lesson = Lição para { $side_the } com { $number } { $san }: { $sentence }.
+story-opening-because = Na abertura { $opening }, { $side_the } saíram melhor, sobretudo por causa de { $number } { $san }: { $reason }.
+story-start-because = { $side_the } saíram melhor da abertura, sobretudo por causa de { $number } { $san }: { $reason }.
+story-one = { $sentence }.
+story-both = { $sentence }; { $reason }.
+story-plan-structure = { $side_the } seguiram o plano da estrutura ({ $name }): { $text }, com { $number } { $san }
+story-plan-storm = { $side_the } lançaram peões contra o rei inimigo: { $n } avanços na ala dele, o primeiro { $number } { $san }
+story-plan-passer = { $side_the } avançaram um peão passado de { $sq } até { $tsq }, a partir de { $number } { $san }
+story-plan-attack = { $side_the } levaram peças contra o rei inimigo em { $n } lances, o primeiro { $number } { $san }
+story-plan-trades = { $side_the }, com mais material, trocaram { $n } vezes, a primeira com { $number } { $san }
+story-won-against = { $side_the } venceram depois de { $number } { $san }, embora { $them_the } estivessem melhor no tabuleiro.
+story-drawn-against = A partida empatou depois de { $number } { $san }, embora { $side_the } estivessem melhor no tabuleiro.
+story-practice-better = { $side_the } podem treinar isto: { $sentence } (exercício: ache um lance melhor que { $number } { $san })
+story-practice-win = { $side_the } podem treinar isto: { $sentence } (exercício: ache o que ganha material em vez de { $number } { $san })
+story-practice-mate =
+    { $side_the } podem treinar isto: { $sentence } (exercício: ache o mate em { $n } { $n ->
+        [one] lance
+       *[other] lances
+    } em vez de { $number } { $san })
+story-exercise-better = { $side_the }: ache um lance melhor que { $number } { $san }.
+story-exercise-win = { $side_the }: ache o que ganha material em vez de { $number } { $san }.
+story-exercise-mate =
+    { $side_the }: ache o mate em { $n } { $n ->
+        [one] lance
+       *[other] lances
+    } em vez de { $number } { $san }.

@@ -708,6 +708,20 @@ export interface EventInfo {
   what: string;
 }
 
+/** A position of the game in which something is to be found. */
+export interface Exercise {
+  /** The position. */
+  fen: string;
+  /** The half-move before which the position stood, from 0. */
+  ply: number;
+  /** Who is to find it. */
+  side: Side;
+  /** What is asked. */
+  text: Both;
+  /** The theme of the mistake that was made there. */
+  theme: string;
+}
+
 /** A move to explain, or the best move of a position. */
 export interface ExplainRequest {
   /** How deep to look. */
@@ -1753,6 +1767,8 @@ export interface Review {
   black: SideReview;
   /** What its owner wrote before the first move. */
   comments?: Array<string>;
+  /** One thing to practise for each player, in positions of the game. */
+  exercises: Array<Exercise>;
   /** The moves; null if the engine gave no line. */
   moves: Array<MoveReview | null>;
   /** The name of its opening. */

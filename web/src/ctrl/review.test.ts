@@ -49,6 +49,7 @@ function state(change: Partial<ReviewState> = {}): ReviewState {
     turning_points: [3],
     story: { pt: [], en: [] },
     story_parts: { pt: [], en: [] },
+    exercises: [],
     moves,
   };
   return {

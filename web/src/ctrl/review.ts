@@ -301,9 +301,10 @@ export class ReviewCtrl {
     this.lit.value = undefined;
   }
 
-  startRetry(side: 'white' | 'black'): void {
+  /** Lets a side try its mistakes again, from the move at `from` on. */
+  startRetry(side: 'white' | 'black', from = 0): void {
     const first = this.tree.peek().root.ply;
-    const retry = startRetry(this.moves.peek(), side, (index) => ((first + index) % 2 === 0 ? 'white' : 'black'));
+    const retry = startRetry(this.moves.peek(), side, (index) => ((first + index) % 2 === 0 ? 'white' : 'black'), from);
     if (!retry) return;
     this.isRetryOver.value = false;
     this.orientation.value = side;

@@ -13,6 +13,11 @@ describe('trying again', () => {
     expect(startRetry([...game.slice(0, 1), null], 'white', turnAt)).toBeUndefined();
   });
 
+  it('begins with the mistake of an exercise', () => {
+    expect(startRetry(game, 'black', turnAt, 5)).toMatchObject({ moves: [1, 5], at: 1 });
+    expect(startRetry(game, 'black', turnAt, 3)).toMatchObject({ at: 0 });
+  });
+
   it('counts what was solved and comes to an end', () => {
     const first = startRetry(game, 'black', turnAt)!;
     const solved = answered(answered(first, false), true);

@@ -15,10 +15,16 @@ export interface Retry {
   tried: string | undefined;
 }
 
-/** The mistakes of a side, in order; nothing if there is none. */
-export function startRetry(moves: readonly (MoveReview | null)[], side: Side, turnAt: (index: number) => Side): Retry | undefined {
+/** The mistakes of a side, in order, from one of them on if it is given; nothing if there is none. */
+export function startRetry(
+  moves: readonly (MoveReview | null)[],
+  side: Side,
+  turnAt: (index: number) => Side,
+  from = 0,
+): Retry | undefined {
   const faults = moves.flatMap((move, index) => (move && isFault(move.judgement) && turnAt(index) === side ? [index] : []));
-  return faults.length > 0 ? { side, moves: faults, at: 0, answer: 'waiting', solved: 0, tried: undefined } : undefined;
+  const at = Math.max(0, faults.indexOf(from));
+  return faults.length > 0 ? { side, moves: faults, at, answer: 'waiting', solved: 0, tried: undefined } : undefined;
 }
 
 export function answered(retry: Retry, isRight: boolean): Retry {

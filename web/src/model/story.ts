@@ -1,8 +1,13 @@
 // The story of a game as sentences in parts, and where its lines belong in the game.
-import type { Part, Review } from '../api/types.gen';
+import type { Exercise, Part, Review } from '../api/types.gen';
 import type { Lang } from '../i18n/lang';
 import { isSameMove } from './position';
 import type { Node } from './tree';
+
+/** What the players can practise; a review that an older program kept has nothing. */
+export function exercisesOf(review: Review): readonly Exercise[] {
+  return (review as Partial<Review>).exercises ?? [];
+}
 
 /** The sentences of a story; a review that an older program kept has no parts. */
 export function storyOf(review: Review, lang: Lang): readonly (readonly Part[])[] {

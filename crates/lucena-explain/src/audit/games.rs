@@ -25,6 +25,8 @@ pub struct GameAudit {
     pub unproved: BTreeMap<&'static str, u64>,
     /// Claims that were said.
     pub said: u64,
+    /// Those of them that were not proved again.
+    pub said_unproved: u64,
     /// Claims that do not check again.
     pub falsehoods: u64,
     /// Claims that a search or the line of play refuted.
@@ -37,6 +39,8 @@ pub struct GameAudit {
     pub grave: Share,
     /// Best moves: with a verified reason, and all.
     pub best: Share,
+    /// The same, counting only reasons beyond a term of the evaluation.
+    pub best_concrete: Share,
     /// Scenes described like their mirror image, and all.
     pub mirrored: Share,
     /// How often each template spoke.
@@ -53,15 +57,18 @@ impl GameAudit {
         self.nodes += explanation.evidence.nodes;
         let mut found = Vec::new();
         for judged in &explanation.argument.judged {
+            let is_said = matches!(judged.outcome, Ruling::Said(_));
             self.claims += 1;
-            self.said += u64::from(matches!(judged.outcome, Ruling::Said(_)));
+            self.said += u64::from(is_said);
             self.refuted += u64::from(judged.outcome == Ruling::Refuted);
-            found.extend(self.check(&judged.claim, scene));
+            let checked = self.check(&judged.claim, scene);
+            self.said_unproved += u64::from(is_said && checked == Ok(Checked::Unproved));
+            found.extend(checked.err());
         }
         // A sentence that quotes a claim about another move is as true as that claim.
         for quoted in &explanation.argument.quoted {
             self.claims += 1;
-            found.extend(self.check(&quoted.claim, &quoted.scene));
+            found.extend(self.check(&quoted.claim, &quoted.scene).err());
         }
         self.falsehoods += found.len() as u64;
         for sentence in &explanation.argument.sentences {
@@ -76,6 +83,7 @@ impl GameAudit {
             }
         } else if explanation.evidence.is_best() {
             add(&mut self.best, has_reason);
+            add(&mut self.best_concrete, is_concrete(explanation));
         }
         if !scene.before.is_chess960() {
             add(&mut self.mirrored, mirrors(scene));
@@ -83,12 +91,12 @@ impl GameAudit {
         found
     }
 
-    fn check(&mut self, claim: &Claim, scene: &Scene) -> Option<Falsehood> {
+    fn check(&mut self, claim: &Claim, scene: &Scene) -> Result<Checked, Falsehood> {
         let checked = recheck(claim, scene);
         if checked == Ok(Checked::Unproved) {
             *self.unproved.entry(claim.theme.key()).or_default() += 1;
         }
-        checked.err()
+        checked
     }
 
     /// The template that spoke most often, with its share of all sentences.
@@ -111,9 +119,20 @@ fn add(share: &mut Share, holds: bool) {
     share.1 += 1;
 }
 
-/// Whether something was said beyond a comparison of the evaluation's terms.
+/// Whether something was said beyond what a term of the evaluation counts: more squares, more choices, more space.
 fn is_concrete(explanation: &Explanation) -> bool {
-    said(explanation).into_iter().any(|theme| !matches!(theme, Theme::WorseTerm | Theme::Plan))
+    let counts = |theme: &Theme| {
+        matches!(
+            theme,
+            Theme::WorseTerm
+                | Theme::Plan
+                | Theme::MobilityGain
+                | Theme::PositionalFlexibility
+                | Theme::SpaceGain
+                | Theme::WorstPieceImprovement
+        )
+    };
+    !said(explanation).iter().all(counts)
 }
 
 /// The themes that were said, in order.

@@ -9,7 +9,7 @@ use super::{immediate_threat, move_claim, result, search_proof, threat};
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::detect;
 use crate::evidence::{CLEAR, Evidence};
-use crate::odds::win_percent;
+use crate::odds::{Standing, win_percent};
 use crate::primitives::{self, Phase, captured, material_balance, see};
 use crate::scene::Scene;
 use crate::slot::Slot;
@@ -113,14 +113,19 @@ fn perpetual_check(evidence: &Evidence) -> Option<Claim> {
     )
 }
 
-/// 68: they would be much better off if they could pass.
+/// 68: every move of theirs loses what passing would keep: by tables with few men, else by searches of both, far apart.
 fn zugzwang(evidence: &Evidence) -> Option<Claim> {
     let scene = &evidence.scene;
+    if let Some(results) = &evidence.results {
+        let exact = || move_claim(evidence, Theme::Zugzwang, 1.0).proved(Proof::Exact);
+        return results.is_zugzwang().then(exact);
+    }
     let idea = evidence.our_idea.as_ref()?;
     let few = scene.after.legal_moves().len() <= 15 && scene.phase() == Phase::Endgame;
     let passing = 100.0 - win_percent(idea.verdict);
     let moving = 100.0 - win_percent(evidence.played);
-    if scene.after.is_check() || !few || passing - moving < 15.0 {
+    let is_worse = Standing::of(moving) < Standing::of(passing);
+    if scene.after.is_check() || !few || !is_worse || passing - moving < 15.0 {
         return None;
     }
     Some(move_claim(evidence, Theme::Zugzwang, 0.88).proved(search_proof(evidence, passing, moving)))

@@ -1,6 +1,7 @@
 //! What a move does to a result that is known exactly: it keeps it, or throws it away.
 
-use lucena_chess::{File, Role};
+use lucena_chess::{Color, File, Position, Role, Square, attacks};
+use lucena_facts::{PawnStructure, spans};
 
 use super::blame::contrast;
 use super::{move_claim, search_proof};
@@ -81,13 +82,42 @@ pub(super) fn into_pawn_ending(evidence: &Evidence) -> Option<Claim> {
         ..=-1 if drawn => "draw",
         _ => return None,
     };
-    Some(
-        move_claim(evidence, Theme::IntoPawnEnding, 0.92)
-            .with(Slot::Keeps, Param::Word(word))
-            .with(Slot::Count, Param::Number(more))
-            .with(Slot::Line, Param::WholeLine(Box::new(scene.before), scene.line[..length].to_vec()))
-            .proved(search_proof(evidence, win_percent(evidence.best), win_percent(evidence.played))),
-    )
+    let claim = move_claim(evidence, Theme::IntoPawnEnding, 0.92)
+        .with(Slot::Keeps, Param::Word(word))
+        .with(Slot::Count, Param::Number(more))
+        .with(Slot::Line, Param::WholeLine(Box::new(scene.before), scene.line[..length].to_vec()))
+        .proved(search_proof(evidence, win_percent(evidence.best), win_percent(evidence.played)));
+    Some(match winning_pawn(&scene.positions[length], scene.us).filter(|_| won) {
+        Some((because, pawn)) => {
+            claim.with(Slot::Because, Param::Word(because)).with(Slot::Square, Param::Square(pawn))
+        }
+        None => claim,
+    })
+}
+
+/// The pawn that decides a pawn ending for a side, and why: nobody catches it, it is far from all others, or another protects it.
+fn winning_pawn(pos: &Position, us: Color) -> Option<(&'static str, Square)> {
+    const FAR: usize = 3;
+    let passed = PawnStructure::new(pos).side(us).passed;
+    let own = pos.pieces(us, Role::Pawn);
+    let seen = |pawn: &Square| if us == Color::White { *pawn } else { pawn.flip_rank() };
+    let runs = |&pawn: &Square| {
+        let steps = 8 - relative_rank(us, pawn) - i32::from(relative_rank(us, pawn) == 2);
+        let goal = Square::new(pawn.file(), us.promotion_rank());
+        let late = i32::from(pos.turn() != us);
+        let is_free = !spans::ahead(us, pawn.into()).intersects(pos.occupied());
+        is_free && steps + late < pos.king(!us).distance(goal) as i32
+    };
+    let is_outside = |&pawn: &Square| {
+        let others = pos.role(Role::Pawn).without(pawn);
+        others.any()
+            && others.into_iter().all(|other| FAR <= other.file().index().abs_diff(pawn.file().index()))
+    };
+    let is_protected = |&pawn: &Square| attacks::pawns(us, own).contains(pawn);
+    let find = |test: &dyn Fn(&Square) -> bool| passed.into_iter().filter(|pawn| test(pawn)).max_by_key(seen);
+    let runner = find(&runs).map(|pawn| ("runner", pawn));
+    let outside = || find(&is_outside).map(|pawn| ("outside", pawn));
+    runner.or_else(outside).or_else(|| find(&is_protected).map(|pawn| ("protected", pawn)))
 }
 
 /// 166: the move throws the result away, and another would have kept it.

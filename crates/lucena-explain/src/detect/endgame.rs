@@ -146,6 +146,7 @@ pub(super) fn king_cutoff(scene: &Scene) -> Option<Claim> {
                     .about(&scene.after, king)
                     .with(Slot::To, Param::Square(scene.to))
                     .with(Slot::AlongFile, Param::Flag(along_file))
+                    .with(Slot::File, Param::File(scene.to.file()))
                     .marking(barrier),
             );
         }

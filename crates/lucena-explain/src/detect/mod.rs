@@ -12,9 +12,11 @@ mod lines;
 mod material;
 mod pawns;
 mod pinning;
+mod quiet;
 mod rays;
 mod strategy;
 mod tactics;
+mod technique;
 mod theory;
 
 use crate::claim::Claim;
@@ -135,6 +137,18 @@ const FURTHER: &[(Theme, Detector)] = &[
     (Theme::Breakthrough, theory::breakthrough),
     (Theme::ConnectedPassers, theory::connected_passers),
     (Theme::OutsidePasser, theory::outside_passer),
+    (Theme::Prepares, quiet::prepares),
+    (Theme::HeadsFor, quiet::heads_for),
+    (Theme::DeniesSquare, quiet::denies_square),
+    (Theme::ConnectsRooks, quiet::connects_rooks),
+    (Theme::GuardsMore, quiet::guards_more),
+    (Theme::KeepsGuard, quiet::keeps_guard),
+    (Theme::OpensFile, quiet::opens_file),
+    (Theme::WingForCenter, quiet::wing_for_center),
+    (Theme::Unpins, quiet::unpins),
+    (Theme::AvoidsChecks, quiet::avoids_checks),
+    (Theme::ActiveRook, technique::active_rook),
+    (Theme::RightCorner, technique::right_corner),
 ];
 
 /// Everything the detectors find in a scene, in the order of the themes' numbers.

@@ -49,6 +49,32 @@ pub struct LineIdea {
     pub words: Bilingual,
     /// What usually follows: whose plan, and its sign on the board.
     pub plans: Vec<(Color, Target)>,
+    /// The typical blunder of whoever moves next.
+    pub warning: Option<Warning>,
+    /// A game of masters in which the plan was carried out and won.
+    pub model: Option<String>,
+    /// What games and engine say of the last move.
+    pub checked: Option<Checked>,
+}
+
+/// A move that looks natural and loses, and why.
+#[derive(Clone, Debug)]
+pub struct Warning {
+    /// The move.
+    pub mv: Move,
+    /// What is wrong with it.
+    pub words: Bilingual,
+}
+
+/// What the long test `make ideas` found out about the last move of a line, as its file says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Checked {
+    /// Its place among the moves the engine likes best, if it is among the first three.
+    pub rank: Option<u8>,
+    /// How many centipawns it is behind the best one.
+    pub behind: u32,
+    /// How many games of masters came so far.
+    pub games: u32,
 }
 
 /// A plan of a side in a pawn structure.
@@ -115,13 +141,24 @@ impl Ideas {
         self.lines.get(&pos.key())
     }
 
-    /// The usual move of a position, if just one is written down.
+    /// The plan of the pawn structure on the board that a move carries out: the name of the structure, and the plan in words.
+    pub fn plan_of(&self, pos: &Position, mv: Move) -> Option<(Bilingual, Bilingual)> {
+        let mut matcher = Matcher::new();
+        let side = pos.turn();
+        self.plans.iter().find_map(|plan| {
+            let program = Library::standard().get(&plan.pattern)?;
+            let owner = if plan.is_owners { side } else { !side };
+            let is_done = plan.target.seen_by(owner).is_done_by(pos, mv);
+            (is_done && stands(&mut matcher, program, pos, owner))
+                .then(|| (title(program), plan.words(owner)))
+        })
+    }
+
+    /// The usual move of a position: of those written down, the one that most games of masters have.
     fn usual(&self, pos: &Position) -> Option<(Move, &LineIdea)> {
         let legal = pos.legal_moves();
-        let mut known =
-            legal.iter().filter_map(|&mv| self.of_position(&pos.after(mv)).map(|idea| (mv, idea)));
-        let only = known.next()?;
-        known.next().is_none().then_some(only)
+        let known = legal.iter().filter_map(|&mv| self.of_position(&pos.after(mv)).map(|idea| (mv, idea)));
+        known.max_by_key(|(mv, idea)| (idea.checked.map_or(0, |checked| checked.games), mv.from()))
     }
 }
 
@@ -130,6 +167,7 @@ pub(crate) fn claims(evidence: &Evidence) -> Vec<Claim> {
     let ideas = Ideas::shipped();
     let scene = &evidence.scene;
     let mut found: Vec<Claim> = Vec::new();
+    found.extend(warning_claim(ideas, scene));
     match ideas.of_position(&scene.after) {
         Some(idea) => found.push(idea_claim(idea, scene)),
         None => found.extend(usual_claim(ideas, scene)),
@@ -145,18 +183,31 @@ fn idea_claim(idea: &LineIdea, scene: &Scene) -> Claim {
         .marking(idea.words.en.squares())
 }
 
+/// The typical blunder of a line was played.
+fn warning_claim(ideas: &Ideas, scene: &Scene) -> Option<Claim> {
+    let warning = ideas.of_position(&scene.before)?.warning.as_ref().filter(|known| known.mv == scene.mv)?;
+    Some(
+        Claim::new(Theme::TypicalBlunder, 0.95)
+            .with(Slot::To, Param::Square(scene.to))
+            .with(Slot::Text, Param::Said(Box::new(trimmed(&warning.words))))
+            .marking(warning.words.en.squares()),
+    )
+}
+
 /// What is usually played where the move leaves all that is written down.
 fn usual_claim(ideas: &Ideas, scene: &Scene) -> Option<Claim> {
     ideas.of_position(&scene.before)?;
     let (mv, idea) = ideas.usual(&scene.before)?;
     let words = Bilingual { pt: idea.words.pt.clone().continued(), en: idea.words.en.clone().continued() };
-    Some(
-        Claim::new(Theme::LeavesTheory, 0.9)
-            .with(Slot::To, Param::Square(scene.to))
-            .with(Slot::Best, Param::Moves(Box::new(scene.before), vec![mv]))
-            .with(Slot::Text, Param::Said(Box::new(trimmed(&words))))
-            .arrow(mv.from(), mv.to(), ArrowColor::Green),
-    )
+    let claim = Claim::new(Theme::LeavesTheory, 0.9)
+        .with(Slot::To, Param::Square(scene.to))
+        .with(Slot::Best, Param::Moves(Box::new(scene.before), vec![mv]))
+        .with(Slot::Text, Param::Said(Box::new(trimmed(&words))))
+        .arrow(mv.from(), mv.to(), ArrowColor::Green);
+    Some(match &idea.model {
+        Some(game) => claim.with(Slot::Name, Param::Name(game.clone())),
+        None => claim,
+    })
 }
 
 /// The plan of a structure that stands before and after the move, if the move is its sign or the line comes to it.
@@ -174,17 +225,21 @@ fn plan_claim(ideas: &Ideas, scene: &Scene) -> Option<Claim> {
         stands.then_some((when, plan, program, owner))
     });
     let (when, plan, program, owner) = follows.min_by_key(|(when, ..)| *when)?;
-    let title = |language| Sentence::of_words(program.title_in(language).trim());
-    let title = Bilingual { pt: title(Language::Portuguese), en: title(Language::English) };
     let words = plan.words(owner);
     let theme = if when == 0 { Theme::StructurePlan } else { Theme::PreparesPlan };
     Some(
         Claim::new(theme, 0.85)
             .with(Slot::To, Param::Square(scene.to))
-            .with(Slot::Name, Param::Said(Box::new(title)))
+            .with(Slot::Name, Param::Said(Box::new(title(program))))
             .marking(words.en.squares())
             .with(Slot::Text, Param::Said(Box::new(words))),
     )
+}
+
+/// What a structure is called.
+fn title(program: &Program) -> Bilingual {
+    let title = |language| Sentence::of_words(program.title_in(language).trim());
+    Bilingual { pt: title(Language::Portuguese), en: title(Language::English) }
 }
 
 fn stands(matcher: &mut Matcher, program: &Program, pos: &Position, side: Color) -> bool {

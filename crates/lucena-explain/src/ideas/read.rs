@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use lucena_chess::{Color, Position, Square};
+use lucena_chess::{Color, Move, Position, Square};
 use lucena_lang::patlan::Library;
 
-use super::{Ideas, LineIdea, Marked, Plan, Target};
+use super::{Checked, Ideas, LineIdea, Marked, Plan, Target, Warning};
 use crate::sentence::{Bilingual, Part, Sentence};
 
 /// What is wrong in a file of ideas.
@@ -17,6 +17,8 @@ pub enum Fault {
     IllegalMove(String),
     /// A plan that cannot be read.
     BadTarget(String),
+    /// What was checked cannot be read.
+    BadCheck(String),
     /// What stands between the marks is no square.
     BadSquare(String),
     /// No pattern has this name.
@@ -34,6 +36,12 @@ impl fmt::Display for Fault {
             Fault::IllegalMove(mv) => write!(f, "the move “{mv}” cannot be played here"),
             Fault::BadTarget(text) => {
                 write!(f, "“{text}” is no plan: write break d4, knight d5 or castle kingside")
+            }
+            Fault::BadCheck(text) => {
+                write!(
+                    f,
+                    "“{text}” is no check: write engine 1 behind 0 games 1200, or engine - behind 25 games 80"
+                )
             }
             Fault::BadSquare(text) => write!(f, "“<{text}>” is no square"),
             Fault::UnknownPattern(name) => write!(f, "no pattern is called “{name}”"),
@@ -104,9 +112,13 @@ enum Entry {
     Line {
         name: String,
         line: usize,
-        position: Option<Box<(Position, Vec<lucena_chess::Move>)>>,
+        position: Option<Box<(Position, Vec<Move>)>>,
         words: Words,
         plans: Vec<(Color, Target)>,
+        warning: Option<Move>,
+        warning_words: Words,
+        model: Option<String>,
+        checked: Option<Checked>,
     },
     Structure {
         pattern: String,
@@ -154,6 +166,18 @@ fn read_file(text: &str, ideas: &mut Ideas) -> Result<(), (usize, Fault)> {
                 add_plan(pattern, plan, words, ideas)?;
                 *plan = Some((number, word == "owner", target(rest).map_err(fault)?));
             }
+            ("warning", Some(Entry::Line { position: Some(position), warning, .. })) => {
+                let illegal = |_| fault(Fault::IllegalMove(rest.to_owned()));
+                *warning = Some(position.0.parse_san(rest).map_err(illegal)?);
+            }
+            ("warning-pt" | "warning-en", Some(Entry::Line { warning_words, .. })) => {
+                warning_words[usize::from(word == "warning-en")] = Some(Marked::read(rest).map_err(fault)?);
+            }
+            ("model", Some(Entry::Line { model, .. })) => *model = Some(rest.to_owned()),
+            ("checked", Some(Entry::Line { checked, .. })) => {
+                let bad = || fault(Fault::BadCheck(rest.to_owned()));
+                *checked = Some(Checked::read(rest).ok_or_else(bad)?);
+            }
             ("pt" | "en", Some(Entry::Line { words, .. } | Entry::Structure { words, .. })) => {
                 words[usize::from(word == "en")] = Some(Marked::read(rest).map_err(fault)?);
             }
@@ -169,7 +193,17 @@ fn begin(word: &str, name: &str, line: usize) -> Result<Entry, Fault> {
     }
     if word == "idea" {
         let name = name.to_owned();
-        return Ok(Entry::Line { name, line, position: None, words: [None, None], plans: Vec::new() });
+        return Ok(Entry::Line {
+            name,
+            line,
+            position: None,
+            words: [None, None],
+            plans: Vec::new(),
+            warning: None,
+            warning_words: [None, None],
+            model: None,
+            checked: None,
+        });
     }
     if Library::standard().get(name).is_none() {
         return Err(Fault::UnknownPattern(name.to_owned()));
@@ -177,12 +211,23 @@ fn begin(word: &str, name: &str, line: usize) -> Result<Entry, Fault> {
     Ok(Entry::Structure { pattern: name.to_owned(), plan: None, words: [None, None] })
 }
 
+impl Checked {
+    /// Reads `engine 1 behind 0 games 1200`; the place is `-` if the move is not among the first three.
+    fn read(text: &str) -> Option<Checked> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let ["engine", rank, "behind", behind, "games", games] = words[..] else { return None };
+        let rank =
+            if rank == "-" { None } else { Some(rank.parse().ok().filter(|rank| (1..=3).contains(rank))?) };
+        Some(Checked { rank, behind: behind.parse().ok()?, games: games.parse().ok()? })
+    }
+}
+
 fn target(text: &str) -> Result<Target, Fault> {
     Target::read(text).ok_or_else(|| Fault::BadTarget(text.to_owned()))
 }
 
 /// The moves of a line from the start of the game, and where they lead.
-fn played(text: &str) -> Result<(Position, Vec<lucena_chess::Move>), Fault> {
+fn played(text: &str) -> Result<(Position, Vec<Move>), Fault> {
     let mut pos = Position::start();
     let mut moves = Vec::new();
     for san in text.split_whitespace() {
@@ -200,7 +245,7 @@ fn finish(entry: Option<Entry>, ideas: &mut Ideas) -> Result<(), (usize, Fault)>
         Some(Entry::Structure { pattern, mut plan, mut words }) => {
             add_plan(&pattern, &mut plan, &mut words, ideas)
         }
-        Some(Entry::Line { name, line, position, words, plans }) => {
+        Some(Entry::Line { name, line, position, words, plans, warning, warning_words, model, checked }) => {
             let missing = |what| (line, Fault::Missing(what));
             let (pos, moves) = *position.ok_or_else(|| missing("moves"))?;
             let [pt, en] = words;
@@ -208,8 +253,17 @@ fn finish(entry: Option<Entry>, ideas: &mut Ideas) -> Result<(), (usize, Fault)>
                 marked.map(|marked| marked.sentence(Color::White)).ok_or_else(|| missing(what))
             };
             let words = Bilingual { pt: sentence(pt, "pt")?, en: sentence(en, "en")? };
+            let [pt, en] = warning_words;
+            let warning = match warning {
+                None => None,
+                Some(mv) => {
+                    let words =
+                        Bilingual { pt: sentence(pt, "warning-pt")?, en: sentence(en, "warning-en")? };
+                    Some(Warning { mv, words })
+                }
+            };
             let is_known = ideas.lines.values().any(|known| known.name == name);
-            let idea = LineIdea { name: name.clone(), moves, words, plans };
+            let idea = LineIdea { name: name.clone(), moves, words, plans, warning, model, checked };
             if is_known || ideas.lines.insert(pos.key(), idea).is_some() {
                 return Err((line, Fault::Twice(name)));
             }

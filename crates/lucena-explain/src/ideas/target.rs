@@ -49,7 +49,8 @@ impl Target {
     }
 
     /// The same as a side sees the board.
-    pub(super) fn seen_by(self, side: Color) -> Target {
+    #[must_use]
+    pub fn seen_by(self, side: Color) -> Target {
         match (self.deed, side) {
             (Deed::Goes(role, square), Color::Black) => {
                 Target { deed: Deed::Goes(role, square.flip_rank()), ..self }

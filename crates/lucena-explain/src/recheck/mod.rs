@@ -6,6 +6,7 @@
 mod board;
 mod duties;
 mod proofs;
+mod quiet;
 mod structure;
 mod tactics;
 mod theory;
@@ -205,13 +206,26 @@ fn check_of(theme: Theme) -> Option<Check> {
         | Theme::QueenAgainstPawn
         | Theme::IntoPawnEnding => theory::check,
         Theme::OpeningIdea | Theme::LeavesTheory => structure::ideas,
+        Theme::TypicalBlunder => structure::warning,
         // The line is what it says; ideas of other moves are quoted, and the quoted claim is checked itself.
         Theme::Plan | Theme::MissesIdea | Theme::AllowsIdea => |_| Ok(()),
+        Theme::Prepares
+        | Theme::HeadsFor
+        | Theme::DeniesSquare
+        | Theme::ConnectsRooks
+        | Theme::GuardsMore
+        | Theme::KeepsGuard
+        | Theme::OpensFile
+        | Theme::WingForCenter
+        | Theme::Unpins
+        | Theme::AvoidsChecks
+        | Theme::ActiveRook
+        | Theme::RightCorner
+        | Theme::WorstPieceImprovement
+        | Theme::SpaceGain => quiet::check,
         // Searched, or measured by the evaluation, or found by the pattern matcher, which has an oracle of its own.
-        Theme::WorstPieceImprovement
-        | Theme::PositionalFlexibility
+        Theme::PositionalFlexibility
         | Theme::Zugzwang
-        | Theme::SpaceGain
         | Theme::Fortress
         | Theme::WorseTerm
         | Theme::StructurePlan

@@ -101,7 +101,7 @@ fn best_first_capture(pos: &Position, side: Color, square: Square) -> i32 {
 }
 
 /// The position with a side on move, if that can be.
-fn turned(pos: &Position, side: Color) -> Option<Position> {
+pub(super) fn turned(pos: &Position, side: Color) -> Option<Position> {
     if pos.turn() == side {
         return Some(*pos);
     }

@@ -31,6 +31,17 @@ pub(super) fn ideas(view: &View<'_>) -> Result<(), String> {
     holds(leads_here, "no line of theory with these words leads here")
 }
 
+/// Whether a line that leads to the board before the move warns of this very move.
+pub(super) fn warning(view: &View<'_>) -> Result<(), String> {
+    let board = |pos: &Position| pos.fen().split(' ').take(3).collect::<Vec<_>>().join(" ");
+    let warns = Ideas::shipped().lines().into_iter().any(|idea| {
+        let end = idea.moves.iter().fold(Position::start(), |pos, &mv| pos.after(mv));
+        board(&end) == board(&view.scene.before)
+            && idea.warning.as_ref().is_some_and(|warning| warning.mv == view.scene.mv)
+    });
+    holds(warns, "no line warns of this move")
+}
+
 /// Whether what the claim states about pieces and development is so.
 pub(super) fn activity(view: &View<'_>) -> Result<(), String> {
     let (us, to, from) = (view.scene.us, view.scene.to, view.scene.from);

@@ -130,7 +130,23 @@ fn into_pawn_ending(view: &View<'_>) -> Result<(), String> {
     let (_, moves) = view.line().ok_or("no line")?;
     let traded = moves.iter().all(|mv| mv.is_capture());
     let end = Board::new(&end_of(view)?);
-    holds(traded && !has_only_pawns(&view.before) && has_only_pawns(&end), "no pawn ending comes of it")
+    holds(traded && !has_only_pawns(&view.before) && has_only_pawns(&end), "no pawn ending comes of it")?;
+    if let Some(Param::Word(because)) = view.claim.params.get(&Slot::Because) {
+        let pawn = view.square(Slot::Square)?;
+        let us = view.scene.us;
+        let file = place(pawn).0;
+        let others =
+            [us, !us].into_iter().flat_map(|side| end.of(side, Role::Pawn)).filter(|&other| other != pawn);
+        let is_so = match *because {
+            "runner" => others
+                .into_iter()
+                .all(|other| place(other).0 != file || end.on(other).is_some_and(|(side, _)| side == us)),
+            "outside" => others.into_iter().all(|other| 3 <= (place(other).0 - file).abs()),
+            _ => end.pawn_guards(us, pawn),
+        };
+        return holds(is_so && end.is_passed(pawn), "the pawn does not decide");
+    }
+    Ok(())
 }
 
 /// Whether the moved piece keeps the threat from working in the way that is told.

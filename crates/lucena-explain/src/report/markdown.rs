@@ -20,6 +20,7 @@ pub(super) fn markdown(one: &ReviewedGame, voice: &Voice, text: Text) -> String 
         let _ = writeln!(out, "> {}\n", escaped(&note));
     }
     let _ = writeln!(out, "{}\n", escaped(&joined(one.story(text.language()))));
+    write_exercises(&mut out, one, text);
     let [white, black] = one.players(text);
     let _ = writeln!(out, "| | {} | {} |\n|---|---|---|", escaped(&white), escaped(&black));
     for [label, white, black] in summary::rows(one, voice, text) {
@@ -45,6 +46,19 @@ pub(super) fn markdown(one: &ReviewedGame, voice: &Voice, text: Text) -> String 
         );
     }
     out
+}
+
+fn write_exercises(out: &mut String, one: &ReviewedGame, text: Text) {
+    if one.exercises.is_empty() {
+        return;
+    }
+    let _ = writeln!(out, "## {}\n", text.get("review-exercises"));
+    for exercise in &one.exercises {
+        let asked = exercise.words.in_language(text.language()).to_string();
+        let fen = exercise.practice.position(&one.review).fen();
+        let _ = writeln!(out, "- {} `{fen}`", escaped(&asked));
+    }
+    let _ = writeln!(out);
 }
 
 fn write_turning_points(out: &mut String, one: &ReviewedGame, voice: &Voice, text: Text) {

@@ -23,6 +23,7 @@ use crate::explanation::Explanation;
 use crate::grade::{Judgement, Mark};
 use crate::level::Level;
 use crate::narrative;
+use crate::practice::{self, Exercise};
 use crate::review::{Review, ReviewedMove};
 use crate::sentence::Sentence;
 use crate::voice::Voice;
@@ -71,13 +72,16 @@ pub struct ReviewedGame {
     pub review: Review,
     /// The story in Portuguese and in English.
     pub story: [Vec<Sentence>; 2],
+    /// What its players can practise, in positions of the game.
+    pub exercises: Vec<Exercise>,
 }
 
 impl ReviewedGame {
     /// Puts a review together with the game it is about, and tells its story.
     pub fn new(reading: Reading, review: Review, voice: &Voice, level: Level) -> ReviewedGame {
         let story = Language::ALL.map(|language| narrative::narrative(&review, voice, language, level));
-        ReviewedGame { reading, review, story }
+        let exercises = practice::exercises(&review, voice, level);
+        ReviewedGame { reading, review, story, exercises }
     }
 
     /// The story in a language.

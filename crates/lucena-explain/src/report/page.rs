@@ -50,6 +50,7 @@ pub(super) fn game(one: &ReviewedGame, number: usize, voice: &Voice, text: Text)
         .collect();
     out.push_str(&drawing::graph(&chances, &turning, &escaped(&text.get("review-graph"))));
     let _ = writeln!(out, "<p>{}</p>", escaped(&joined(one.story(text.language()))));
+    write_exercises(&mut out, one, number, voice, text);
     write_table(&mut out, one, voice, text);
     let _ = writeln!(out, "<h2>{}</h2>", escaped(&text.get("review-moves")));
     for mv in &one.review.moves {
@@ -58,6 +59,30 @@ pub(super) fn game(one: &ReviewedGame, number: usize, voice: &Voice, text: Text)
     }
     out.push_str("</article>\n");
     out
+}
+
+/// Positions of the game with something to find, and the answers behind a fold.
+fn write_exercises(out: &mut String, one: &ReviewedGame, number: usize, voice: &Voice, text: Text) {
+    if one.exercises.is_empty() {
+        return;
+    }
+    let _ = writeln!(out, "<h2>{}</h2>", escaped(&text.get("review-exercises")));
+    for exercise in &one.exercises {
+        let practice = &exercise.practice;
+        let asked = escaped(&exercise.words.in_language(text.language()).to_string());
+        let picture = drawing::board(practice.position(&one.review), Bitboard::EMPTY, &[], &asked);
+        let known = one.review.moves[practice.ply].explanation.as_ref();
+        let answer = known.map(|known| joined(&said(known, voice, text.language()))).unwrap_or_default();
+        let _ = writeln!(
+            out,
+            "<section class=\"card\"><div>{picture}</div><div><h3>{asked}</h3><details><summary>{}</summary>\
+             <p><a href=\"#{}\">{}</a>: {}</p></details></div></section>",
+            escaped(&text.get("review-solution")),
+            place(number, practice.ply),
+            escaped(&one.numbered(&one.review.moves[practice.ply], text)),
+            escaped(&answer),
+        );
+    }
 }
 
 fn write_table(out: &mut String, one: &ReviewedGame, voice: &Voice, text: Text) {

@@ -23,6 +23,7 @@ pub(super) fn plain(one: &ReviewedGame, voice: &Voice, text: Text, level: Level)
     push(&mut out, "");
     wrap(&mut out, &joined(one.story(text.language())), "", "");
     push(&mut out, "");
+    write_exercises(&mut out, one, text);
     write_table(&mut out, one, voice, text);
     for mv in &one.review.moves {
         let Some(explanation) = &mv.explanation else { continue };
@@ -41,6 +42,19 @@ pub(super) fn plain(one: &ReviewedGame, voice: &Voice, text: Text, level: Level)
         }
     }
     out
+}
+
+/// What is to be found in positions of the game; the answers stand with the moves.
+fn write_exercises(out: &mut String, one: &ReviewedGame, text: Text) {
+    if one.exercises.is_empty() {
+        return;
+    }
+    push(out, &text.get("review-exercises"));
+    for exercise in &one.exercises {
+        wrap(out, &exercise.words.in_language(text.language()).to_string(), "  • ", "    ");
+        push(out, &format!("    {}", exercise.practice.position(&one.review).fen()));
+    }
+    push(out, "");
 }
 
 /// The figures in columns.

@@ -118,7 +118,7 @@ impl Speaker<'_> {
             }
             Param::WholeLine(..) | Param::Flag(_) => return None,
             Param::Said(words) => {
-                said.extend(if language == Language::Portuguese { &words.pt } else { &words.en });
+                said.extend(words.in_language(language));
             }
             Param::Sentence(words) => said.extend(words),
             Param::Theme(theme) => said.push(Part::Text(self.voice.theme(*theme, language))),

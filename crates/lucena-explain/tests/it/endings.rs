@@ -4,7 +4,8 @@ use lucena_chess::testkit::{Random, test_data};
 use lucena_chess::{Color, Game, Move, Piece, Position, Role, Setup, Square};
 use lucena_engine::{Endings, Options, Outlook};
 use lucena_explain::{
-    Acceptance, Effort, Explainer, Explanation, Inquiry, Level, OwnEngine, Theme, Voice, recheck,
+    Acceptance, Claim, Effort, Explainer, Explanation, Inquiry, Level, OwnEngine, Param, Slot, Theme, Voice,
+    recheck,
 };
 use lucena_text::Language;
 
@@ -59,6 +60,47 @@ fn a_race_is_counted() {
     assert!(words.contains("The pawns run: this one queens in 2"), "{words}");
 }
 
+#[test]
+fn zugzwang_is_proved_by_passing() {
+    // The king in front of its pawn wins only because Black is to move.
+    let words = said("8/4k3/8/8/3KP3/8/8/8 w - - 0 1", "Ke5");
+    assert!(words.contains("Zugzwang: the opponent would rather pass"), "{words}");
+    // From a key square it wins whoever is to move: nobody is in zugzwang.
+    let words = said("8/1k6/8/4K3/3P4/8/8/8 w - - 0 1", "Ke6");
+    assert!(!words.contains("Zugzwang"), "{words}");
+}
+
+#[test]
+fn a_rook_cuts_off_by_files_and_by_ranks() {
+    let words = said("8/8/8/2k5/8/4K3/4P3/1r4R1 w - - 0 1", "Rd1");
+    assert!(!words.contains("cuts off"), "the rook would be taken: {words}");
+    let words = said("8/8/2k5/8/8/4K3/4P3/r5R1 w - - 0 1", "Rd1");
+    assert!(!words.contains("cuts off"), "the rook would be taken: {words}");
+    let words = said("8/8/2k5/8/8/4K3/r3P3/6R1 w - - 0 1", "Rd1");
+    assert!(words.contains("On the d-file the rook cuts off the enemy king"), "{words}");
+    let words = said("8/4k3/8/8/3KP3/8/1r6/6R1 w - - 0 1", "Rg6");
+    assert!(words.contains("Along its rank the rook on g6 cuts off the enemy king"), "{words}");
+}
+
+#[test]
+fn a_rook_is_told_to_be_active() {
+    let words = said("8/5pk1/4p1p1/p6p/P6P/1P4P1/r4PK1/3R4 w - - 0 1", "Rd7");
+    assert!(words.contains("The rook becomes active"), "{words}");
+}
+
+#[test]
+fn the_right_corner_is_named() {
+    let words = said("6k1/8/6K1/2B2N2/8/8/8/8 w - - 0 1", "Nh6+");
+    assert!(words.contains("a corner of the bishop’s color"), "{words}");
+}
+
+#[test]
+fn the_last_trade_is_told_with_its_because() {
+    let words = said("8/8/2k5/3r3P/3R4/8/P7/K7 w - - 0 1", "Rxd5");
+    assert!(words.contains("It trades into a won pawn ending"), "{words}");
+    assert!(words.contains("nobody catches the pawn on h5"), "{words}");
+}
+
 /// A legal position with these men, if chance gives one.
 fn scatter(random: &mut Random, men: &[(Color, Role)]) -> Option<Position> {
     let mut setup = Setup::empty();
@@ -94,7 +136,7 @@ fn audit(count: usize, options: &Options, tables: &Endings) -> (usize, Vec<Strin
         let Some(found) = explain(pos, Some(mv), &mut engine, 2_000) else { continue };
         for sentence in &found.argument.sentences {
             let claim = &found.argument.judged[sentence.claim].claim;
-            let Some(is_true) = agrees(claim.theme, &pos, mv, tables) else { continue };
+            let Some(is_true) = agrees(claim, &pos, mv, tables) else { continue };
             spoken += 1;
             if !is_true {
                 wrong.push(format!("{} {mv:?}: {}", pos.fen(), sentence.sentence(Language::English)));
@@ -104,8 +146,8 @@ fn audit(count: usize, options: &Options, tables: &Endings) -> (usize, Vec<Strin
     (spoken, wrong)
 }
 
-/// Whether what a theme says about the result is so; nothing if it says nothing about it.
-fn agrees(theme: Theme, pos: &Position, mv: Move, tables: &Endings) -> Option<bool> {
+/// Whether what a claim says about the result is so; nothing if it says nothing about it.
+fn agrees(claim: &Claim, pos: &Position, mv: Move, tables: &Endings) -> Option<bool> {
     let value = |pos: &Position| match tables.outlook(pos) {
         _ if pos.is_checkmate() => -1,
         _ if pos.is_stalemate() => 0,
@@ -114,11 +156,27 @@ fn agrees(theme: Theme, pos: &Position, mv: Move, tables: &Endings) -> Option<bo
         Some(Outlook::Loss) => -1,
         _ => 0,
     };
-    let (before, after) = (value(pos), -value(&pos.after(mv)));
+    let next = pos.after(mv);
+    let (before, after) = (value(pos), -value(&next));
     let keeping = pos.legal_moves().iter().filter(|&&mv| -value(&pos.after(mv)) == before).count();
-    Some(match theme {
-        Theme::KeepsResult => before == after && before != -1,
-        Theme::ThrowsResultAway => after < before,
+    let word = match claim.params.get(&Slot::Keeps) {
+        Some(Param::Word(word)) => *word,
+        _ => "",
+    };
+    let is_result_said = match word {
+        "win" | "win_only" => after == 1,
+        "draw" | "draw_only" => after == 0,
+        "win_drawn" => (before, after) == (1, 0),
+        "win_lost" => (before, after) == (1, -1),
+        "draw_lost" => (before, after) == (0, -1),
+        _ => true,
+    };
+    Some(match claim.theme {
+        Theme::KeepsResult => before == after && is_result_said,
+        Theme::ThrowsResultAway => after < before && is_result_said,
+        Theme::QueenAgainstPawn | Theme::IntoPawnEnding => is_result_said,
+        // Every move of theirs loses what passing would keep.
+        Theme::Zugzwang => !next.is_check() && value(&next.after_null()) < after,
         Theme::OnlyMove => before == after && keeping == 1,
         Theme::Fortress
         | Theme::WrongBishop

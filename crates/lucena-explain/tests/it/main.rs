@@ -8,6 +8,7 @@
 
 mod annotated;
 mod cases;
+mod checked_ideas;
 mod endings;
 mod examples;
 mod ideas;

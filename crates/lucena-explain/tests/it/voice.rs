@@ -23,6 +23,7 @@ fn values(role: Role, side: Color, number: i32) -> Values {
             "sqlist" => Param::Squares(vec![Square::D4, Square::E5]),
             "tlist" | "plist" => Param::Pieces(vec![(role, Square::E8), (Role::Rook, Square::A8)]),
             "theme" | "mate_name" => Param::Theme(Theme::Fork),
+            "because" => Param::Word("runner"),
             "term" => Param::Term("king_safety"),
             "name" | "text" | "white" | "black" | "opening" | "reason" | "sentence" | "number" => {
                 Param::Name("x".into())
@@ -102,6 +103,36 @@ fn every_theme_and_message_has_words_in_both_languages() {
             assert!(voice.message(key, &values, language, Level::Medium).is_some(), "{key}");
         }
     }
+}
+
+#[test]
+fn beginners_hear_no_terms_of_the_evaluation_and_no_jargon() {
+    let voice = Voice::default();
+    let words_of_experts = [
+        Theme::WorseTerm,
+        Theme::PositionalFlexibility,
+        Theme::MobilityGain,
+        Theme::Overloading,
+        Theme::Intermezzo,
+        Theme::Interference,
+        Theme::Clearance,
+        Theme::XRay,
+        Theme::Desperado,
+    ];
+    for template in voice.templates().filter(|template| template.levels.contains(&Level::Basic)) {
+        assert!(!words_of_experts.contains(&template.theme), "{}", template.id);
+    }
+    // Both are told of zugzwang; only one is told its name.
+    let say = |level: Level| {
+        let template = voice
+            .templates()
+            .find(|template| template.theme == Theme::Zugzwang && template.levels.contains(&level))
+            .expect("a template");
+        let values = values(Role::Rook, Color::White, 2);
+        voice.say(template, &values, &Values::new(), Language::English, level).expect("said").to_string()
+    };
+    assert!(!say(Level::Basic).contains("Zugzwang") && say(Level::Basic).contains("passing"));
+    assert!(say(Level::Medium).contains("Zugzwang"));
 }
 
 #[test]

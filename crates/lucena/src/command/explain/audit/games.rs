@@ -8,7 +8,8 @@ use clap::ArgMatches;
 use lucena_chess::Game;
 use lucena_explain::audit::{GameAudit, Steadiness};
 use lucena_explain::{
-    Acceptance, Effort, Explainer, Inquiry, Level, OwnEngine, Thinker, Voice, after_search, budget, review,
+    Acceptance, Effort, Explainer, Inquiry, Level, OwnEngine, Scene, Thinker, Voice, after_search, budget,
+    review,
 };
 use lucena_games::pgn::{ReadLimits, Tree};
 use lucena_text::args;
@@ -39,6 +40,7 @@ pub(super) fn run(bytes: &[u8], matches: &ArgMatches, console: &mut Console<'_>)
         effort = Effort::nodes(NODES);
     }
     let inquiry = Inquiry { level: read_level(matches), effort };
+    let lists_silent = matches.get_flag("silent");
     let options = read_options(matches, text)?;
     let mut engines: Vec<OwnEngine> = (0..threads).map(|_| OwnEngine::new(options.clone())).collect();
     let voice = Voice::default();
@@ -63,8 +65,11 @@ pub(super) fn run(bytes: &[u8], matches: &ArgMatches, console: &mut Console<'_>)
         );
         for mv in reviewed.iter().flat_map(|reviewed| &reviewed.moves) {
             let Some(explanation) = &mv.explanation else { continue };
+            let scene = &explanation.evidence.scene;
+            if lists_silent && explanation.evidence.is_best() && !explanation.has_reason() {
+                writeln!(console.out, "{} {}", scene.before.fen(), line_of(scene))?;
+            }
             for falsehood in audit.count(explanation) {
-                let scene = &explanation.evidence.scene;
                 writeln!(
                     console.err,
                     "{} {}: {}: {}",
@@ -94,6 +99,13 @@ pub(super) fn run(bytes: &[u8], matches: &ArgMatches, console: &mut Console<'_>)
     write_figures(&audit, &steadiness, console)?;
     write_cost(bytes, &explainer, &mut engines[0], console)?;
     Ok(if audit.falsehoods == 0 && 0 < audit.moves { Exit::Done } else { Exit::Negative })
+}
+
+/// The move of a scene and the line that is expected after it.
+fn line_of(scene: &Scene) -> String {
+    let moves = scene.line.iter().zip(&scene.positions);
+    let moves: Vec<String> = moves.map(|(&mv, pos)| pos.san(mv)).collect();
+    moves.join(" ")
 }
 
 /// The game of a tree's main line.
@@ -156,10 +168,12 @@ fn write_figures(
         ("explain-audit-row-refuted", audit.refuted.to_string()),
         ("explain-audit-row-falsehoods", audit.falsehoods.to_string()),
         ("explain-audit-row-unproved", super::unproved(&audit.unproved)),
+        ("explain-audit-row-said-unproved", share((audit.said_unproved, audit.said))),
         ("explain-audit-row-bad", share(audit.bad)),
         ("explain-audit-row-bad-concrete", share(audit.bad_concrete)),
         ("explain-audit-row-grave", share(audit.grave)),
         ("explain-audit-row-best", share(audit.best)),
+        ("explain-audit-row-bad-concrete", share(audit.best_concrete)),
         ("explain-audit-row-mirror", share(audit.mirrored)),
         (
             "explain-audit-row-steady",

@@ -7,7 +7,7 @@ mod risk;
 
 use std::collections::BTreeMap;
 
-use clap::{Arg, ArgMatches, Command};
+use clap::{Arg, ArgAction, ArgMatches, Command};
 use lucena_explain::Inquiry;
 use lucena_text::Text;
 
@@ -38,6 +38,12 @@ pub(super) fn build(text: Text) -> Command {
         .arg(number("moves", "explain-audit-moves"))
         .arg(number("every", "explain-audit-every"))
         .arg(number("stability", "explain-audit-stability"))
+        .arg(
+            Arg::new("silent")
+                .long("silent")
+                .help(text.get("explain-audit-silent"))
+                .action(ArgAction::SetTrue),
+        )
         .arg(number("risk", "explain-audit-risk"))
         .arg(number("threads", "review-threads"))
         .arg(

@@ -1,0 +1,247 @@
+//! Ideas against an engine and against games of masters, as `make ideas` does: every move is among the engine's first three or
+//! within thirty centipawns, every warned move loses a pawn's worth, every plan is carried out in a fifth of the games.
+//!
+//! With `LUCENA_WRITE=1` what was found is written into the files of `data/ideas`.
+
+use std::collections::HashMap;
+use std::fs::File;
+use std::io::Read;
+use std::path::PathBuf;
+
+use lucena_chess::testkit::test_data;
+use lucena_chess::{Color, Game, Key, Move, Outcome, Position};
+use lucena_engine::Options;
+use lucena_explain::ideas::{Ideas, LineIdea, Plan, Target};
+use lucena_explain::{Effort, OwnEngine, Thinker};
+use lucena_games::collection::unpack;
+use lucena_games::pgn::{ReadLimits, Tree};
+use lucena_lang::patlan::{Library, Matcher};
+
+const NODES: u64 = 200_000;
+/// How far behind the best a move may be that is not among the first three, in centipawns.
+const BEHIND: i32 = 30;
+/// How far behind a warned move must be.
+const BLUNDER: i32 = 100;
+/// The half-moves within which a plan is carried out.
+const SOON: usize = 24;
+/// The least share of the games, in a hundred.
+const SHARE: u32 = 20;
+/// Patterns of pawns are looked for in one game of this many.
+const EVERY: usize = 6;
+
+/// How often something was done of how often it could have been.
+#[derive(Clone, Copy, Default)]
+struct Share {
+    done: u32,
+    all: u32,
+}
+
+impl Share {
+    fn percent(self) -> u32 {
+        (100 * self.done + self.all / 2) / self.all.max(1)
+    }
+}
+
+/// What the games say about a line.
+#[derive(Default)]
+struct Played {
+    games: u32,
+    plans: Vec<Share>,
+    /// The best game in which a plan was carried out and won, with the strength of its players.
+    model: Option<(u32, String)>,
+}
+
+/// Whether a side does what a plan wants within its next moves.
+fn is_done(target: Target, side: Color, positions: &[Position], moves: &[Move]) -> bool {
+    let soon = positions.iter().zip(moves).take(SOON);
+    soon.filter(|(pos, _)| pos.turn() == side).any(|(pos, &mv)| target.is_done_by(pos, mv))
+}
+
+/// A game as books cite it: *Karpov–Unzicker, Nice 1974*.
+fn cited(tree: &Tree) -> Option<String> {
+    let surname = |tag: &str| Some(tree.headers.known(tag)?.split(',').next()?.trim().to_owned());
+    let site = tree.headers.known("Site")?;
+    // Sites end in the code of the country.
+    let place = site.rsplit_once(' ').filter(|(_, code)| code.len() == 3).map_or(site, |(place, _)| place);
+    let year = tree.headers.known("Date")?.split('.').next()?;
+    let is_place = place.chars().all(|letter| letter.is_alphabetic() || letter == ' ');
+    let is_known = is_place && year.len() == 4 && place.chars().count() <= 24;
+    is_known.then(|| Some(format!("{}–{}, {place} {year}", surname("White")?, surname("Black")?)))?
+}
+
+fn rating(tree: &Tree) -> u32 {
+    let of = |tag: &str| tree.headers.known(tag).and_then(|text| text.parse::<u32>().ok()).unwrap_or(0);
+    of("WhiteElo") + of("BlackElo")
+}
+
+/// Looks at every game for the lines, and at some for the structures.
+fn count(bytes: &[u8], ideas: &Ideas) -> (HashMap<String, Played>, Vec<Share>) {
+    let lines = ideas.lines();
+    let by_key: HashMap<Key, &LineIdea> = lines
+        .iter()
+        .map(|idea| (idea.moves.iter().fold(Position::start(), |pos, &mv| pos.after(mv)).key(), *idea))
+        .collect();
+    let mut played: HashMap<String, Played> = HashMap::new();
+    let mut structures = vec![Share::default(); ideas.plans().len()];
+    let limits = ReadLimits::default();
+    for (number, tree) in Tree::read_all(bytes, &limits).flatten().enumerate() {
+        let moves: Vec<Move> = tree.main_line().filter_map(|id| tree.node(id).mv()).collect();
+        let mut positions = vec![*tree.start()];
+        for &mv in &moves {
+            positions.push(positions[positions.len() - 1].after(mv));
+        }
+        for (ply, pos) in positions.iter().enumerate().take(32) {
+            if let Some(idea) = by_key.get(&pos.key()) {
+                let known = played.entry(idea.name.clone()).or_default();
+                known.plans.resize(idea.plans.len(), Share::default());
+                known.games += 1;
+                for (&(side, target), share) in idea.plans.iter().zip(&mut known.plans) {
+                    let done = is_done(target, side, &positions[ply..], &moves[ply..]);
+                    share.all += 1;
+                    share.done += u32::from(done);
+                    let is_better = known.model.as_ref().is_none_or(|(best, _)| *best < rating(&tree));
+                    if done && is_better && tree.outcome == Some(Outcome::Win(side)) {
+                        known.model = cited(&tree).map(|game| (rating(&tree), game)).or(known.model.take());
+                    }
+                }
+            }
+        }
+        if number.is_multiple_of(EVERY) {
+            count_structures(ideas.plans(), &positions, &moves, &mut structures);
+        }
+    }
+    (played, structures)
+}
+
+/// Looks for each structure where it stands first, and for its plans from there.
+fn count_structures(plans: &[Plan], positions: &[Position], moves: &[Move], shares: &mut [Share]) {
+    let mut matcher = Matcher::new();
+    let mut first: HashMap<(&str, Color), Option<usize>> = HashMap::new();
+    for (plan, share) in plans.iter().zip(shares) {
+        for owner in Color::ALL {
+            let stood = *first.entry((&plan.pattern, owner)).or_insert_with(|| {
+                let program = Library::standard().get(&plan.pattern).expect("a pattern");
+                (14..positions.len().min(61)).step_by(2).find(|&ply| {
+                    let found = matcher.look(&positions[ply], owner).find(program);
+                    found.is_ok_and(|found| found.valid().next().is_some())
+                })
+            });
+            let Some(ply) = stood else { continue };
+            let side = if plan.is_owners { owner } else { !owner };
+            share.all += 1;
+            share.done +=
+                u32::from(is_done(plan.target.seen_by(owner), side, &positions[ply..], &moves[ply..]));
+        }
+    }
+}
+
+/// The place of a move among the engine's first three, and how many centipawns it is behind the best.
+fn judged(engine: &mut OwnEngine, before: &[Move], mv: Move) -> (Option<u8>, i32) {
+    let mut game = Game::from_position(Position::start());
+    for &mv in before {
+        game.play(mv).expect("legal");
+    }
+    engine.forget();
+    let thought = engine.think(&game, 3, &[], Effort::nodes(NODES));
+    let best = thought.lines[0].verdict.centipawns();
+    let place = thought.lines.iter().position(|line| line.moves.first() == Some(&mv));
+    if let Some(place) = place {
+        return (Some(place as u8 + 1), best - thought.lines[place].verdict.centipawns());
+    }
+    let alone = engine.think(&game, 1, &[mv], Effort::nodes(NODES));
+    (None, best - alone.lines[0].verdict.centipawns())
+}
+
+/// Writes what was found into the files, line by line.
+fn write(found: &HashMap<String, (Option<u8>, i32)>, played: &HashMap<String, Played>, structures: &[Share]) {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../data/ideas");
+    let mut structures = structures.iter();
+    let mut files: Vec<PathBuf> =
+        std::fs::read_dir(folder).expect("the folder").map(|entry| entry.expect("a file").path()).collect();
+    files.retain(|path| path.extension().is_some_and(|end| end == "txt"));
+    files.sort();
+    for path in files {
+        let text = std::fs::read_to_string(&path).expect("readable");
+        let mut blocks: Vec<String> = Vec::new();
+        for block in text.trim_end().split("\n\n") {
+            let name = block.lines().find_map(|line| line.strip_prefix("idea "));
+            let mut plans = name.and_then(|name| played.get(name)).map(|played| played.plans.iter());
+            let mut lines: Vec<String> = Vec::new();
+            for line in block.lines() {
+                let word = line.trim_start().split(' ').next().unwrap_or_default();
+                let bare = line.split(" share ").next().unwrap_or(line);
+                match word {
+                    "checked" | "model" => {}
+                    "white" | "black" => {
+                        let share =
+                            plans.as_mut().and_then(Iterator::next).map_or(0, |share| share.percent());
+                        lines.push(format!("{bare} share {share}"));
+                    }
+                    "owner" | "other" => {
+                        let share = structures.next().map_or(0, |share| share.percent());
+                        lines.push(format!("{bare} share {share}"));
+                    }
+                    _ => lines.push(line.to_owned()),
+                }
+            }
+            if let Some((rank, behind)) = name.and_then(|name| found.get(name)) {
+                let known = name.and_then(|name| played.get(name));
+                if let Some((_, game)) = known.and_then(|known| known.model.as_ref()) {
+                    lines.push(format!("    model {game}"));
+                }
+                let rank = rank.map_or("-".to_owned(), |rank| rank.to_string());
+                let games = known.map_or(0, |known| known.games);
+                lines.push(format!("    checked engine {rank} behind {behind} games {games}"));
+            }
+            blocks.push(lines.join("\n"));
+        }
+        std::fs::write(&path, blocks.join("\n\n") + "\n").expect("written");
+    }
+}
+
+#[test]
+#[ignore = "some minutes of search and all games of masters: run by `make ideas`"]
+fn engine_and_masters_agree_with_the_ideas() {
+    let Some(path) = test_data("pgn/masters-50k.pgn.zst") else { return };
+    let ideas = Ideas::shipped();
+    let mut engine = OwnEngine::new(Options::default());
+    let mut found = HashMap::new();
+    let mut wrong: Vec<String> = Vec::new();
+    for idea in ideas.lines() {
+        let (&last, before) = idea.moves.split_last().expect("moves");
+        let (rank, behind) = judged(&mut engine, before, last);
+        if rank.is_none() && BEHIND < behind {
+            wrong.push(format!("{}: {behind} centipawns behind the best move", idea.name));
+        }
+        found.insert(idea.name.clone(), (rank, behind.max(0)));
+        if let Some(warning) = &idea.warning {
+            let (_, behind) = judged(&mut engine, &idea.moves, warning.mv);
+            if behind < BLUNDER {
+                wrong.push(format!("{}: the warned move costs only {behind} centipawns", idea.name));
+            }
+        }
+    }
+    let mut bytes = Vec::new();
+    let (mut stream, _) = unpack(File::open(path).expect("readable")).expect("packed");
+    stream.read_to_end(&mut bytes).expect("unpacked");
+    let (played, structures) = count(&bytes, ideas);
+    for idea in ideas.lines() {
+        let Some(known) = played.get(&idea.name) else { continue };
+        for ((side, target), share) in idea.plans.iter().zip(&known.plans) {
+            if share.percent() < SHARE {
+                wrong.push(format!("{}: {side:?} {:?} in {} %", idea.name, target.deed, share.percent()));
+            }
+        }
+    }
+    for (plan, share) in ideas.plans().iter().zip(&structures) {
+        if share.percent() < SHARE {
+            let (done, all) = (share.done, share.all);
+            wrong.push(format!("{}: {:?} in {done} of {all} games", plan.pattern, plan.target.deed));
+        }
+    }
+    if std::env::var_os("LUCENA_WRITE").is_some() {
+        write(&found, &played, &structures);
+    }
+    println!("{} lines and {} plans of structures, {} wrong", found.len(), structures.len(), wrong.len());
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
