@@ -99,9 +99,11 @@ pub fn pass(claim: &Claim, evidence: &Evidence, level: Level) -> Result<(), Ruli
 /// Whether a theme is too small a matter to be the reason of a loss of so many points: a knight on the rim costs nobody the game.
 fn is_too_small(theme: Theme, loss: f64) -> bool {
     match theme {
-        Theme::KnightOnRim | Theme::PassivePiece | Theme::SamePieceTwice | Theme::GivesUpBishopPair => {
-            MISTAKE <= loss
-        }
+        Theme::KnightOnRim
+        | Theme::PassivePiece
+        | Theme::SamePieceTwice
+        | Theme::GivesUpBishopPair
+        | Theme::TradesWhenBehind => MISTAKE <= loss,
         Theme::WorseTerm | Theme::WeakensKingShelter => BLUNDER <= loss,
         _ => false,
     }

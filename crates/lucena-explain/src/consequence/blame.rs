@@ -118,7 +118,7 @@ pub(super) fn punishment(scene: &Scene) -> Param {
 }
 
 /// A line without the quiet moves at its end, which only show that nothing more happens.
-fn to_last_capture(line: &[Move]) -> &[Move] {
+pub(super) fn to_last_capture(line: &[Move]) -> &[Move] {
     let last = line.iter().rposition(|mv| mv.is_capture() || mv.is_promotion());
     last.map_or(line, |last| &line[..=last])
 }

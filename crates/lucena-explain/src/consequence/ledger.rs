@@ -3,10 +3,11 @@
 
 use lucena_chess::{Color, Move, Role, Square};
 
-use super::blame::contrast;
+use super::blame::{contrast, to_last_capture};
 use super::{difference_shows, exchange};
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::evidence::Evidence;
+use crate::level::Level;
 use crate::primitives::{captured, castled_squares, destination, value};
 use crate::scene::Scene;
 use crate::slot::Slot;
@@ -166,10 +167,12 @@ pub(super) fn differs(evidence: &Evidence) -> Option<Claim> {
     )
 }
 
-/// A line up to the capture of a piece and what is taken back there.
+/// A line of blows up to its last capture, or else up to the capture of a piece and what is taken back there.
 fn shown(scene: &Scene, one: Fallen) -> &[Move] {
+    let is_fit = |line: &&[Move]| one.ply < line.len() && line.len() <= Level::Medium.proof_plies();
     let retakes = scene.line[one.ply + 1..].iter().take_while(|mv| mv.is_capture() && mv.to() == one.square);
-    &scene.line[..=one.ply + retakes.count()]
+    let whole = scene.forced_proof().map(to_last_capture).filter(is_fit);
+    whole.unwrap_or(&scene.line[..=one.ply + retakes.count()])
 }
 
 fn claim(evidence: &Evidence, theme: Theme, one: Fallen) -> Option<Claim> {

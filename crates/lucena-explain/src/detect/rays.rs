@@ -27,8 +27,10 @@ pub(super) fn skewer(scene: &Scene) -> Option<Claim> {
     if scene.positions[3].is_checkmate() {
         return None;
     }
+    // A pawn behind a piece is no point of its own.
+    let confidence = if back == Role::Pawn { 0.7 } else { 0.92 };
     Some(
-        Claim::new(Theme::Skewer, 0.92)
+        Claim::new(Theme::Skewer, confidence)
             .about(&scene.after, slider)
             .about(&scene.after, reply.from())
             .about(&scene.after, behind)

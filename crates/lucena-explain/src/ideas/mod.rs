@@ -154,11 +154,17 @@ impl Ideas {
         })
     }
 
-    /// The usual move of a position: of those written down, the one that most games of masters have.
+    /// The usual move of a position: the only one that is written down, or of several the one that most games of masters have.
     fn usual(&self, pos: &Position) -> Option<(Move, &LineIdea)> {
         let legal = pos.legal_moves();
         let known = legal.iter().filter_map(|&mv| self.of_position(&pos.after(mv)).map(|idea| (mv, idea)));
-        known.max_by_key(|(mv, idea)| (idea.checked.map_or(0, |checked| checked.games), mv.from()))
+        let mut known: Vec<(Move, &LineIdea)> = known.collect();
+        let are_counted = known.iter().all(|(_, idea)| idea.checked.is_some());
+        if 1 < known.len() && !are_counted {
+            return None;
+        }
+        known.sort_by_key(|(_, idea)| idea.checked.map_or(0, |checked| checked.games));
+        known.pop()
     }
 }
 

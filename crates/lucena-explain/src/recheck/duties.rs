@@ -270,11 +270,11 @@ fn falls_in_one_line(view: &View<'_>) -> Result<(), String> {
     };
     let line = if own { [&[view.scene.mv], moves].concat() } else { moves.to_vec() };
     holds(start == if own { &view.scene.after } else { &view.scene.before }, "the line begins elsewhere")?;
-    let here = taken(&view.before, &line, (side, own));
-    let origin =
-        here.iter().rev().find(|&&(_, at)| at == square).ok_or("nothing of that side is taken there")?.0;
-    let falls = taken(&view.before, other, (side, own)).iter().any(|&(other, _)| other == origin);
-    holds(!falls, "it falls in the other line as well")
+    let elsewhere = taken(&view.before, other, (side, own));
+    let falls_here_only = taken(&view.before, &line, (side, own))
+        .iter()
+        .any(|&(origin, at)| at == square && elsewhere.iter().all(|&(other, _)| other != origin));
+    holds(falls_here_only, "it does not fall there, or falls in the other line as well")
 }
 
 /// The pieces of a side that a line takes, each by the square it stood on at first with the square it is taken on; whether that
