@@ -401,7 +401,7 @@ impl<'a> Ends<'a> {
         };
         let pawns = |pos: &Position| pos.pieces(them, Role::Pawn);
         let gone = pawns(&best.positions[self.other.min(SOON)]);
-        let stays = hit & pawns(&self.scene.before) & pawns(&self.here) - gone;
+        let stays = hit & pawns(&self.scene.before) & (pawns(&self.here) - gone);
         (best.role == Role::Pawn).then_some(stays).and_then(|stays| first(them, stays)).filter(is_wedge)
     }
 
