@@ -6,6 +6,7 @@ use lucena_eval::{Evaluator, Family, Term, Trace};
 use lucena_facts::material::{self, FULL_PHASE};
 use lucena_facts::{PawnStructure, files, king, minor, opening, spans};
 
+use super::journey::{HORIZON, SOON, castles, returns, stands, trades_queens};
 use crate::claim::Param;
 use crate::primitives::{self, Phase};
 use crate::scene::Scene;
@@ -13,9 +14,6 @@ use crate::slot::Slot;
 
 /// How much the evaluation must count a difference of position for, in centipawns.
 const WEIGHS: i32 = 8;
-/// How many half-moves of a line are looked at, and how many of them are the choice of its first move.
-pub(super) const HORIZON: usize = 8;
-const SOON: usize = 4;
 /// The squares that a shut-in piece reaches at most, and a free one at least.
 const SHUT_IN: i32 = 2;
 const FREE: i32 = 6;
@@ -527,11 +525,6 @@ impl<'a> Ends<'a> {
     }
 }
 
-/// Whether the queens leave the board within the first moves of a line: what comes later was not the choice of its first move.
-fn trades_queens(scene: &Scene) -> bool {
-    scene.positions.iter().take(SOON + 1).any(|pos| pos.role(Role::Queen).is_empty())
-}
-
 /// Whether our king stands on the same wing in both lines, and has lost a pawn before it in the first.
 fn tears_shelter(scene: &Scene, here: &Position, there: &Position) -> bool {
     let us = scene.us;
@@ -554,47 +547,6 @@ fn attackers_of_king(pos: &Position, side: Color) -> i32 {
 /// Whether a side may still castle.
 pub(super) fn may_castle(pos: &Position, side: Color) -> bool {
     pos.castling_rooks().intersects(pos.color(side))
-}
-
-/// Whether a side castles in the first moves of a line.
-pub(super) fn castles(scene: &Scene, length: usize, side: Color) -> bool {
-    let first = usize::from(side != scene.us);
-    scene.line[..length].iter().skip(first).step_by(2).any(|mv| mv.is_castle())
-}
-
-/// Whether the piece that moved first goes back to where it stood, having taken nothing.
-fn returns(scene: &Scene, length: usize) -> bool {
-    let goes_back = |ply: &usize| {
-        let mv = scene.line[*ply];
-        // Whoever answers a check had no choice.
-        let is_free = !mv.is_capture() && !scene.positions[*ply].is_check();
-        mv.from() == scene.to && mv.to() == scene.from && is_free
-    };
-    let back = (2..length).step_by(2).find(goes_back);
-    let quiet = !scene.mv.is_capture() && !scene.mv.is_castle() && scene.role != Role::King;
-    quiet && back.is_some_and(|ply| stands(scene, ply + 1, scene.from) == Some(scene.from))
-}
-
-/// Where a piece of ours from before the line stands after so many half-moves of it; nothing if it was taken or promoted.
-fn stands(scene: &Scene, length: usize, from: Square) -> Option<Square> {
-    let mut square = from;
-    for (ply, mv) in scene.line[..length].iter().enumerate() {
-        if ply.is_multiple_of(2) {
-            if mv.is_castle() {
-                if mv.from() == square || mv.to() == square {
-                    return None;
-                }
-            } else if mv.from() == square {
-                if mv.is_promotion() {
-                    return None;
-                }
-                square = mv.to();
-            }
-        } else if primitives::captured(&scene.positions[ply], *mv).is_some_and(|(_, taken)| taken == square) {
-            return None;
-        }
-    }
-    Some(square)
 }
 
 /// The first square as a side sees the board.

@@ -7,6 +7,7 @@ mod difference;
 mod drive;
 mod duty;
 mod exchange;
+mod journey;
 mod ledger;
 mod net;
 mod parry;

@@ -51,7 +51,7 @@ pub(super) fn right_corner(scene: &Scene) -> Option<Claim> {
     let corner = right.into_iter().min_by_key(|&corner| (corner.distance(king), order(scene, corner)))?;
     // The line must bring the king nearer to that corner, and never back.
     let ways: Vec<u32> =
-        scene.positions[1..].iter().map(|pos| pos.king(scene.them).distance(corner) as u32).collect();
+        scene.positions[1..].iter().map(|pos| pos.king(scene.them).distance(corner)).collect();
     let nears = ways.windows(2).all(|pair| pair[1] <= pair[0] + 1) && ways.last() < ways.first();
     let mates = scene.positions.last().is_some_and(|last| last.is_checkmate());
     (nears || mates || ways[0] == 0).then(|| {
