@@ -283,3 +283,6 @@ glossary-theme-avoids-checks = The king goes to a square where no free check rea
 glossary-theme-active-rook = In an ending of rooks the rook attacks pawns instead of waiting.
 glossary-theme-typical-blunder = A move that looks natural in an opening and loses, as many players have found out.
 glossary-theme-right-corner = Bishop and knight mate only in a corner of the bishop’s color.
+glossary-theme-costs-piece = In one line a piece falls that the better move would have kept.
+glossary-theme-gains-piece = The better move wins a piece that this one leaves on the board.
+glossary-theme-driven-back = A quiet move attacks a piece, and it has to go back.

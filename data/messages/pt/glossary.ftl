@@ -283,3 +283,6 @@ glossary-theme-avoids-checks = O rei vai a uma casa onde nenhum xeque gratuito o
 glossary-theme-active-rook = Num final de torres, a torre ataca peões em vez de esperar.
 glossary-theme-typical-blunder = Um lance que parece natural numa abertura e perde, como muitos jogadores já descobriram.
 glossary-theme-right-corner = Bispo e cavalo só dão mate num canto da cor do bispo.
+glossary-theme-costs-piece = Numa das linhas cai uma peça que o lance melhor conservaria.
+glossary-theme-gains-piece = O lance melhor ganha uma peça que este deixa no tabuleiro.
+glossary-theme-driven-back = Um lance tranquilo ataca uma peça, e ela tem de recuar.
