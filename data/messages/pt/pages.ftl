@@ -262,6 +262,7 @@ pages-theme-ends_worse = um final de linha pior
 pages-theme-costs_piece = peça perdida que podia ficar
 pages-theme-gains_piece = peça que não foi ganha
 pages-theme-driven_back = peça expulsa
+pages-theme-typical_blunder = um erro típico
 
 pages-graph-label = As chances das Brancas, lance a lance.
 pages-graph-at = { $move } { $percent }% para as Brancas, { $judgement }.
