@@ -20,7 +20,7 @@ fn is_quiet(scene: &Scene) -> bool {
     !noisy && !scene.before.is_check() && scene.loss == 0
 }
 
-/// 180: one of our next moves in the line could not be played before, or would have lost something: its way is cleared, or the
+/// 183: one of our next moves in the line could not be played before, or would have lost something: its way is cleared, or the
 /// moved piece supports it.
 pub(super) fn prepares(scene: &Scene) -> Option<Claim> {
     if !is_quiet(scene) {
@@ -56,7 +56,7 @@ pub(super) fn prepares(scene: &Scene) -> Option<Claim> {
     )
 }
 
-/// 181: the piece moves again in the line, to a better square that it could not reach at once.
+/// 184: the piece moves again in the line, to a better square that it could not reach at once.
 pub(super) fn heads_for(scene: &Scene) -> Option<Claim> {
     let (again, end) = (*scene.line.get(2)?, scene.positions.get(3)?);
     let is_on =
@@ -83,7 +83,7 @@ pub(super) fn heads_for(scene: &Scene) -> Option<Claim> {
     )
 }
 
-/// 182: a pawn now guards a square of our half that an enemy knight or bishop could have gone to.
+/// 185: a pawn now guards a square of our half that an enemy knight or bishop could have gone to.
 pub(super) fn denies_square(scene: &Scene) -> Option<Claim> {
     const OUR_HALF: i32 = 5;
     if !is_quiet(scene) || scene.role != Role::Pawn {
@@ -126,7 +126,7 @@ fn joined_rooks(scene: &Scene, pos: &Position) -> Option<(Square, Square)> {
     (is_free && rooks.next().is_none()).then_some((one, other))
 }
 
-/// 183: the last piece between our rooks leaves the back rank.
+/// 186: the last piece between our rooks leaves the back rank.
 pub(super) fn connects_rooks(scene: &Scene) -> Option<Claim> {
     let between = matches!(scene.role, Role::Knight | Role::Bishop | Role::Queen | Role::King);
     if scene.phase() == Phase::Endgame || !between || scene.loss != 0 || scene.mv.is_castle() {
@@ -149,7 +149,7 @@ fn attacked(scene: &Scene, pos: &Position) -> Bitboard {
     ours.into_iter().filter(|&square| pos.attackers_of(square, scene.them, pos.occupied()).any()).collect()
 }
 
-/// 184: the moved piece comes to guard something that had no more guards than attackers.
+/// 187: the moved piece comes to guard something that had no more guards than attackers.
 pub(super) fn guards_more(scene: &Scene) -> Option<Claim> {
     if !is_quiet(scene) || scene.mv.is_castle() {
         return None;
@@ -181,7 +181,7 @@ pub(super) fn guards_more(scene: &Scene) -> Option<Claim> {
     )
 }
 
-/// 185: the moved piece, and nothing else, guards something attacked, before and after.
+/// 188: the moved piece, and nothing else, guards something attacked, before and after.
 pub(super) fn keeps_guard(scene: &Scene) -> Option<Claim> {
     if !is_quiet(scene) || scene.mv.is_castle() || scene.role == Role::Pawn {
         return None;
@@ -219,7 +219,7 @@ fn openness(scene: &Scene, pos: &Position, file: File) -> u8 {
     }
 }
 
-/// 186: a capture opens a file on which a rook of ours stands already.
+/// 189: a capture opens a file on which a rook of ours stands already.
 pub(super) fn opens_file(scene: &Scene) -> Option<Claim> {
     if !scene.mv.is_capture() || scene.role == Role::Rook || scene.phase() == Phase::Endgame {
         return None;
@@ -242,7 +242,7 @@ pub(super) fn opens_file(scene: &Scene) -> Option<Claim> {
     )
 }
 
-/// 187: a pawn from the side is traded for one of the center.
+/// 190: a pawn from the side is traded for one of the center.
 pub(super) fn wing_for_center(scene: &Scene) -> Option<Claim> {
     let is_center = |file: File| matches!(file, File::D | File::E);
     let is_trade = scene.role == Role::Pawn
@@ -261,7 +261,7 @@ pub(super) fn wing_for_center(scene: &Scene) -> Option<Claim> {
     )
 }
 
-/// 188: a piece of ours that was pinned to our king or queen is pinned no more, though nothing was taken.
+/// 191: a piece of ours that was pinned to our king or queen is pinned no more, though nothing was taken.
 pub(super) fn unpins(scene: &Scene) -> Option<Claim> {
     if !is_quiet(scene) {
         return None;
@@ -292,7 +292,7 @@ pub(super) fn unpins(scene: &Scene) -> Option<Claim> {
     )
 }
 
-/// 189: the king goes where no check reaches it that costs the enemy nothing, and before one did.
+/// 192: the king goes where no check reaches it that costs the enemy nothing, and before one did.
 pub(super) fn avoids_checks(scene: &Scene) -> Option<Claim> {
     if !is_quiet(scene) || scene.role != Role::King || scene.mv.is_castle() {
         return None;

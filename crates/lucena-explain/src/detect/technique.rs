@@ -10,7 +10,7 @@ use crate::scene::Scene;
 use crate::slot::Slot;
 use crate::theme::Theme;
 
-/// 190: in an ending of rooks the rook comes to attack pawns that no pawn guards.
+/// 193: in an ending of rooks the rook comes to attack pawns that no pawn guards.
 pub(super) fn active_rook(scene: &Scene) -> Option<Claim> {
     let is_fit = scene.role == Role::Rook && scene.phase() == Phase::Endgame && scene.loss == 0;
     let only_rooks = pieces(&scene.after, scene.them)
@@ -34,7 +34,7 @@ pub(super) fn active_rook(scene: &Scene) -> Option<Claim> {
     )
 }
 
-/// 191: bishop and knight against the bare king: it stands on the edge, and its way leads to a corner of the bishop's color.
+/// 194: bishop and knight against the bare king: it stands on the edge, and its way leads to a corner of the bishop's color.
 pub(super) fn right_corner(scene: &Scene) -> Option<Claim> {
     let pos = &scene.after;
     let bishop = pos.pieces(scene.us, Role::Bishop).single()?;
