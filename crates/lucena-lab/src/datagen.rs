@@ -66,6 +66,8 @@ pub enum PackError {
     BadRecord(usize),
 }
 
+/// The table of an engine in mebibytes: short searches fill no more, and a small one stays near the processor.
+const HASH: usize = 2;
 /// Games longer than this are drawn.
 const MOST_PLIES: usize = 400;
 /// From this half-move on a game is drawn when …
@@ -92,8 +94,8 @@ pub fn run(
     thread::scope(|scope| {
         for _ in 0..threads.max(1) {
             let (sender, next, over) = (sender.clone(), &next, &over);
-            scope.spawn(move || {
-                let mut engine = Engine::new(Options { hash_mebibytes: 8, ..Options::default() });
+            let work = move || {
+                let mut engine = Engine::new(Options { hash_mebibytes: HASH, ..Options::default() });
                 while !over.load(Ordering::Relaxed) {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     if recipe.games <= number {
@@ -104,7 +106,10 @@ pub fn run(
                         return;
                     }
                 }
-            });
+            };
+            // The engine thinks on this thread: searches are too short to hand each of them to another one.
+            let worker = thread::Builder::new().stack_size(Engine::STACK_BYTES);
+            worker.spawn_scoped(scope, work).expect("the system has room for one more thread");
         }
         drop(sender);
         let mut early = BTreeMap::new();
@@ -138,7 +143,7 @@ fn play(recipe: &Recipe, number: u64, engine: &mut Engine, over: &AtomicBool) ->
         if MOST_PLIES <= game.moves().len() || over.load(Ordering::Relaxed) {
             break Outcome::Draw;
         }
-        let report = engine.search(&game, Limits::nodes(recipe.nodes), |_| {});
+        let report = engine.search_here(&game, Limits::nodes(recipe.nodes), |_| {});
         let (Some(mv), Some(score)) = (report.best_move(), report.score()) else { break Outcome::Draw };
         let pos = *game.position();
         let value = score.value();

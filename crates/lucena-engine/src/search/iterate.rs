@@ -114,14 +114,13 @@ impl Search<'_> {
 
     fn iteration(&self, depth: i32) -> Iteration {
         let best = &self.root_moves[0];
-        let effort = self.task.effort();
         Iteration {
             depth: depth as u32,
             mv: best.mv,
             score: best.reported_score(),
             scale: Scale::of(&self.task.root),
-            nodes: effort.nodes,
-            time: effort.time,
+            nodes: self.task.nodes_of_all(),
+            time: self.task.elapsed(),
         }
     }
 
