@@ -1,8 +1,8 @@
-//! Endings with a single pawn whose result depends on where the kings are: how much of its advantage the better side may count.
+//! Endings with a pawn or two whose result depends on where the kings are: how much of its advantage the better side may count.
 //!
 //! Each rule is what the textbooks teach; where they are silent the general factors of [`scale`](super::scale) hold.
 
-use lucena_chess::{Bitboard, Color, File, Position, Role, Square};
+use lucena_chess::{Bitboard, Color, File, Position, Role, Square, attacks};
 use lucena_facts::{minor, spans};
 
 use super::scale::FULL;
@@ -12,9 +12,14 @@ const DRAWN: i32 = 6;
 /// The defender holds with care.
 const HARD: i32 = 20;
 
-/// The factor of an ending with one pawn and at most one piece a side, if theory has a word on it.
+/// The factor of an ending with one pawn and at most one piece a side, or with two pawns and bishops on squares of different colors, if
+/// theory has a word on it.
 pub(crate) fn factor(pos: &Position, strong: Color) -> Option<i32> {
-    let pawn = pos.role(Role::Pawn).single()?;
+    let pawns = pos.role(Role::Pawn);
+    if pawns.count() == 2 {
+        return bishop_and_two_pawns_against_bishop(pos, strong, pawns);
+    }
+    let pawn = pawns.single()?;
     let piece = |color: Color| -> Option<Option<Role>> {
         let pieces = pos.color(color) - pos.role(Role::King) - pos.role(Role::Pawn);
         match pieces.count() {
@@ -40,6 +45,34 @@ pub(crate) fn factor(pos: &Position, strong: Color) -> Option<i32> {
             (Some(Role::Queen), Some(Role::Rook)) => Some(ending.queen_against_rook_and_pawn()),
             _ => None,
         }
+    }
+}
+
+/// Bishops on squares of different colors, two pawns: a king that stands before both of one file, where no bishop can drive it away, draws;
+/// before one of two neighbors it holds with care, as long as the other is stopped too.
+fn bishop_and_two_pawns_against_bishop(pos: &Position, strong: Color, pawns: Bitboard) -> Option<i32> {
+    let only_piece = |color: Color| (pos.color(color) - pos.role(Role::King) - pawns).single();
+    let (own, enemy) = (only_piece(strong)?, only_piece(!strong)?);
+    let bishops = pos.role(Role::Bishop);
+    let are_bishops = bishops.contains(own) && bishops.contains(enemy);
+    let reach = minor::same_color(own);
+    let king = pos.king(!strong);
+    if !are_bishops || !pawns.is_subset_of(pos.color(strong)) || reach.contains(enemy) || reach.contains(king)
+    {
+        return None;
+    }
+    let path = |pawn: Square| spans::ahead(strong, pawn.into());
+    let blocked = pawns.into_iter().filter(|&pawn| path(pawn).contains(king)).count();
+    let (one, other) = (pawns.first()?, pawns.last()?);
+    let held = attacks::bishop(enemy, pos.occupied()).with(enemy) | attacks::king(king);
+    match one.file().index().abs_diff(other.file().index()) {
+        0 if blocked == 2 => Some(DRAWN),
+        1 if blocked == 1
+            && [one, other].iter().all(|&pawn| path(pawn).intersects(held.with(king) - reach)) =>
+        {
+            Some(HARD)
+        }
+        _ => None,
     }
 }
 
@@ -150,7 +183,7 @@ impl<'a> Ending<'a> {
     fn queen_against_rook_and_pawn(&self) -> i32 {
         let weak = !self.strong;
         let rooks = self.pos.pieces(weak, Role::Rook);
-        let guarded = rooks & lucena_chess::attacks::pawn(weak, self.pawn);
+        let guarded = rooks & attacks::pawn(weak, self.pawn);
         let is_fortress = guarded.any() && self.rank <= 2 && self.enemy_king.distance(self.pawn) <= 1;
         if is_fortress { DRAWN } else { 40 }
     }
@@ -182,6 +215,14 @@ mod tests {
         assert_eq!(factor_of("7K/8/8/8/8/1k6/1p6/7R b - - 0 1"), Some(DRAWN));
         // The fortress of rook and pawn against the queen.
         assert_eq!(factor_of("8/1k6/1p6/r7/8/8/4Q3/4K3 w - - 0 1"), Some(DRAWN));
+        // Bishops of different colors: a doubled pawn stopped for good, neighbors held with care; nothing is said of a king that the bishop
+        // can drive away, nor of pawns far from each other.
+        assert_eq!(factor_of("8/3k4/3P4/3PK3/8/6B1/8/5b2 w - - 0 1"), Some(DRAWN));
+        assert_eq!(factor_of("6b1/3k4/8/3PP3/4K3/6B1/8/8 w - - 0 1"), Some(HARD));
+        assert_eq!(factor_of("3k2b1/8/3P4/3PK3/8/6B1/8/8 w - - 0 1"), None);
+        assert_eq!(factor_of("6b1/3k4/3P4/4K1P1/8/6B1/8/8 w - - 0 1"), None);
+        // The same color for both bishops is another matter.
+        assert_eq!(factor_of("5b2/3k4/3P4/3PK3/8/6B1/8/8 w - - 0 1"), None);
         // Nothing is said about more pawns, or no pawn.
         assert_eq!(factor_of("4k3/7R/1r6/3PK3/3P4/8/8/8 b - - 0 1"), None);
         assert_eq!(factor_of("4k3/7R/1r6/4K3/8/8/8/8 b - - 0 1"), None);

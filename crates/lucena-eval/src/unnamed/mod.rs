@@ -20,7 +20,7 @@ pub(crate) use remainder::Remainder;
 /// Inputs of one view: who a piece belongs to, its role and its square.
 pub const INPUTS: usize = 2 * 6 * 64;
 /// Numbers that each view is summed into.
-pub const HIDDEN: usize = 64;
+pub const HIDDEN: usize = 128;
 /// Sets of weights for the result, by how many men are left.
 pub const BUCKETS: usize = 8;
 /// The whole number that stands for 1 in the sums of a view.

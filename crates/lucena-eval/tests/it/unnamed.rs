@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use lucena_chess::testkit::{Random, for_each_random_position};
 use lucena_chess::{Color, Position};
-use lucena_eval::unnamed::{self, LARGEST_BIAS, LARGEST_IN, Values};
+use lucena_eval::unnamed::{self, HIDDEN, LARGEST_BIAS, LARGEST_IN, Values};
 use lucena_eval::{Component, Evaluator, Family, Net, NetError, Tapered, Term, Weights};
 
 fn full() -> Evaluator {
@@ -115,7 +115,7 @@ fn a_net_that_is_cut_forged_or_of_another_version_is_refused_with_the_reason() {
     assert_eq!(Net::parse(b"material 1,1\n"), Err(NetError::NotANet));
     assert_eq!(changed(0, 1), Err(NetError::NotANet));
     assert_eq!(changed(8, 3), Err(NetError::OtherVersion(1 ^ 3)));
-    assert_eq!(changed(10, 1), Err(NetError::OtherSize { expected: 64, found: 65 }));
+    assert_eq!(changed(10, 1), Err(NetError::OtherSize { expected: HIDDEN, found: HIDDEN as u16 ^ 1 }));
     for cut in [24, 25, 1_000, whole.len() - 1] {
         let found = Net::parse(&whole[..cut]);
         assert_eq!(found, Err(NetError::WrongLength { expected: whole.len(), found: cut }));
