@@ -69,6 +69,9 @@ pub fn pass(claim: &Claim, evidence: &Evidence, level: Level) -> Result<(), Ruli
         // What the better move would have done is no blame.
         _ if claim.theme == Theme::MissesIdea => true,
         _ if matches!(claim.theme, Theme::EndsWorse | Theme::DrivenBack) => true,
+        _ if matches!(claim.theme, Theme::GivesSquare | Theme::Neglects) => true,
+        // What the better move would have won is worth knowing of a good one, too.
+        _ if claim.theme == Theme::GainsPiece => faulted || evidence.is_second_best(),
         // What is usually played is worth knowing above all to whoever played something worse.
         _ if claim.theme == Theme::LeavesTheory => true,
         Polarity::Positive => !faulted,
@@ -500,7 +503,12 @@ pub fn dominates(strong: &Claim, weak: &Claim) -> bool {
         Theme::RemovesDefender => &[EvenExchange],
         WinsMaterialByForce => &[EvenExchange],
         // Whatever can be pointed at says more than that a figure of the evaluation is worse.
-        Theme::EndsWorse | Theme::AllowsIdea | Theme::MissesIdea | Theme::Branch => &[Theme::WorseTerm],
+        Theme::EndsWorse
+        | Theme::AllowsIdea
+        | Theme::MissesIdea
+        | Theme::GivesSquare
+        | Theme::Neglects
+        | Theme::Branch => &[Theme::WorseTerm],
         ExchangeWhenAhead => &[EvenExchange],
         Recapture => &[EvenExchange],
         Theme::ExchangeSacrifice => &[Theme::Sacrifice],

@@ -4,8 +4,8 @@ use lucena_chess::{Bitboard, Move, Position, Role, Square};
 use lucena_eval::{Component, Entry, Evaluator, Verdict};
 
 use super::{
-    branch, compare, difference_shows, drive, duty, exchange, immediate_threat, is_admitted, ledger, net,
-    parry, result, score_agrees, search_proof,
+    answer, branch, compare, difference_shows, drive, duty, exchange, immediate_threat, is_admitted, ledger,
+    neglect, net, parry, result, score_agrees, search_proof,
 };
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::detect;
@@ -53,6 +53,7 @@ pub(super) fn claims(evidence: &Evidence) -> Vec<Claim> {
     found.extend(compare::ends_worse(evidence, is_told));
     if !is_told {
         found.extend(drive::claims(evidence));
+        found.extend(answer::gives_square(evidence).or_else(|| neglect::neglects(evidence)));
     }
     found
 }

@@ -65,7 +65,8 @@ pub(super) fn ends_worse(evidence: &Evidence, is_told: bool) -> Option<Claim> {
         }
         let asks_balance =
             matches!(found, Difference::QueensOn | Difference::QueensOff | Difference::Shelter);
-        let is_reason = is_small && (found.decides() || !evidence.is_decided());
+        let is_reason = is_small && (found.decides() || !evidence.is_decided())
+            || !is_told && is_even && found.runs_through(scene.us);
         is_reason || found.is_grave() && (is_even || !asks_balance)
     };
     let found = differences((scene, length), (best, other)).into_iter().find(may_be_said)?;
@@ -135,6 +136,11 @@ fn shown(
         Difference::Wedge(at) => {
             let gone = |pos: &Position| !pos.pieces(scene.them, Role::Pawn).contains(at);
             (length, since(best, other, &gone))
+        }
+        Difference::TheirCenter(_) => {
+            let central = |pos: &Position, side| pos.pieces(side, Role::Pawn) & primitives::CENTER;
+            let alone = |pos: &Position| central(pos, us).is_empty() && central(pos, scene.them).any();
+            (since(scene, length, &alone), other)
         }
         Difference::Uncastled => {
             let castles = (0..other).step_by(2).find(|&ply| best.line[ply].is_castle());

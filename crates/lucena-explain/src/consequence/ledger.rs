@@ -8,7 +8,7 @@ use super::{difference_shows, exchange};
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::evidence::Evidence;
 use crate::level::Level;
-use crate::primitives::{captured, castled_squares, destination, value};
+use crate::primitives::{self, captured, castled_squares, destination, value};
 use crate::scene::Scene;
 use crate::slot::Slot;
 use crate::theme::Theme;
@@ -167,12 +167,18 @@ pub(super) fn differs(evidence: &Evidence) -> Option<Claim> {
     )
 }
 
-/// A line of blows up to its last capture, or else up to the capture of a piece and what is taken back there.
+/// A line of blows up to its last capture, or else up to the end of the captures that the taking of a piece begins.
 fn shown(scene: &Scene, one: Fallen) -> &[Move] {
     let is_fit = |line: &&[Move]| one.ply < line.len() && line.len() <= Level::Medium.proof_plies();
+    // While something is still to be taken with profit, the reader would ask about that.
+    let rests = |&length: &usize| primitives::is_at_rest(&scene.positions[length]);
+    let at_rest = || {
+        let line = &scene.line[..(one.ply + 1..=scene.line.len()).find(rests)?];
+        Some(to_last_capture(line)).filter(is_fit)
+    };
     let retakes = scene.line[one.ply + 1..].iter().take_while(|mv| mv.is_capture() && mv.to() == one.square);
     let whole = scene.forced_proof().map(to_last_capture).filter(is_fit);
-    whole.unwrap_or(&scene.line[..=one.ply + retakes.count()])
+    whole.or_else(at_rest).unwrap_or(&scene.line[..=one.ply + retakes.count()])
 }
 
 fn claim(evidence: &Evidence, theme: Theme, one: Fallen) -> Option<Claim> {

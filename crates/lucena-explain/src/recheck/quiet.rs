@@ -30,7 +30,7 @@ pub(super) fn check(view: &View<'_>) -> Result<(), String> {
 }
 
 /// What a quiet move loses where it goes.
-fn lost_by(pos: &Position, mv: Move) -> i32 {
+pub(super) fn lost_by(pos: &Position, mv: Move) -> i32 {
     recapture_value(&pos.after(mv), mv.to())
 }
 
