@@ -158,6 +158,7 @@ fn is_true_to_result(theme: Theme, evidence: &Evidence) -> bool {
             after.is_none_or(|after| after == Known::Drawn)
         }
         Theme::QueenAgainstPawn | Theme::Zugzwang => after.is_some(),
+        Theme::Waits => after.is_none_or(|after| after == Known::Drawn),
         Theme::Lucena | Theme::KeySquare => after.is_none_or(|after| after == Known::Won),
         _ => true,
     }
@@ -281,7 +282,10 @@ fn confirmed_by_line(claim: &Claim, evidence: &Evidence) -> Result<(), Ruling> {
             let shown = shown && (!real || is_missing(claim, scene.settled_balance()));
             evidence.loss() <= 2.0 && free && shown && 40.0 <= win_percent(evidence.played)
         }
-        Theme::ExchangeSacrifice => evidence.loss() <= 2.0 && 40.0 <= win_percent(evidence.played),
+        Theme::ExchangeSacrifice => {
+            let taken = scene.line.get(1).is_some_and(|reply| reply.to() == scene.to);
+            taken && evidence.loss() <= 2.0 && 40.0 <= win_percent(evidence.played)
+        }
         // While they are in check nothing can be taken, which protects nothing.
         // And whoever is in check answers it first of all.
         // Whoever takes the attacker captures: that is said as such.
@@ -444,6 +448,10 @@ pub fn dominates(strong: &Claim, weak: &Claim) -> bool {
     // Beside what decides, small matters only distract.
     if is_minor(weak_theme) && strong_theme.tells_why() && is_told(strong) {
         return true;
+    }
+    // Where anything else can be said of a move, it does not only wait.
+    if weak_theme == Theme::Waits {
+        return strong_theme != Theme::Plan;
     }
     // The claim of a mate has its name.
     if strong_theme == Checkmate {

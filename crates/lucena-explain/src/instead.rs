@@ -9,6 +9,7 @@ use crate::evidence::Evidence;
 use crate::feedback::Acceptance;
 use crate::level::Level;
 use crate::odds::Standing;
+use crate::primitives::Phase;
 use crate::scene::Scene;
 use crate::sentence::{Bilingual, Sentence};
 use crate::slot::Slot;
@@ -197,14 +198,19 @@ pub(crate) fn ideas(
     said: &Argument,
 ) -> Vec<Quoting> {
     let is_silent = said.sentences.is_empty();
-    // What the move neglects is told with what the better one does.
-    let is_compared =
-        said.sentences.iter().any(|sentence| said.judged[sentence.claim].claim.theme == Theme::Neglects);
+    // What the move neglects or gives away is told with what the better one does.
+    let is_compared = said.sentences.iter().any(|sentence| {
+        matches!(said.judged[sentence.claim].claim.theme, Theme::Neglects | Theme::GivesSquare)
+    });
     let best = idea_of_best(evidence, 0, voice, level, acceptance);
     let best = best.filter(|quoting| !(is_compared && is_common(quoting.1.claim.theme)));
     let reply = |ply: usize| idea_of_reply(evidence, ply, voice, level, acceptance);
-    // Two bishops are a small matter beside a mistake.
-    let is_small = |theme: Theme| theme == Theme::BishopPair && SERIOUS <= evidence.loss();
+    // Two bishops are a small matter beside a mistake, and so is a far passed pawn while there are pieces enough.
+    let is_ending = evidence.scene.phase() == Phase::Endgame;
+    let is_small = |theme: Theme| {
+        let is_far = matches!(theme, Theme::CreatesPassedPawn | Theme::PassedPawnAdvance) && !is_ending;
+        (theme == Theme::BishopPair || is_far) && SERIOUS <= evidence.loss()
+    };
     let is_strong =
         |quoting: &Quoting| is_forceful(quoting.1.claim.theme) && !is_small(quoting.1.claim.theme);
     let is_reason = |quoting: &Quoting| is_strong(quoting) || defends(quoting.1.claim.theme);

@@ -314,6 +314,7 @@ themes! {
     TypicalBlunder = 195 "typical_blunder" StrategicThemes Negative [Tells] (Text To) [];
     GivesSquare = 196 "gives_square" StrategicThemes Negative [] (Best Keeps Line Piece Square To) [];
     Neglects = 197 "neglects" StrategicThemes Negative [] (Best Count Keeps Line Piece Square Squares Target TargetSquare To) [];
+    Waits = 198 "waits" EndgameTechnique Positive [] (Line To) [];
 }
 
 impl Theme {

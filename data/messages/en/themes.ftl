@@ -154,6 +154,7 @@ themes-into-pawn-ending = a trade into a pawn ending
 themes-costs-piece = a piece given up that could stay
 themes-gains-piece = a piece not won
 themes-driven-back = a piece driven back
+themes-waits = a waiting move
 themes-gives-square = a square given away
 themes-neglects = a principle of the opening neglected
 themes-prepares = a move prepared

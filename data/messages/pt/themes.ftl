@@ -154,6 +154,7 @@ themes-into-pawn-ending = troca para um final de peões
 themes-costs-piece = peça perdida que podia ficar
 themes-gains-piece = peça que não foi ganha
 themes-driven-back = peça expulsa
+themes-waits = lance de espera
 themes-gives-square = casa entregue
 themes-neglects = princípio da abertura descuidado
 themes-prepares = a preparação de um lance

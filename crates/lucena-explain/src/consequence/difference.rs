@@ -132,6 +132,17 @@ impl Difference {
         )
     }
 
+    /// Whether it is there to stay: pawns do not come back.
+    pub(super) const fn lasts(self) -> bool {
+        matches!(
+            self,
+            Difference::Doubled(_)
+                | Difference::Isolated(_)
+                | Difference::TheirCenter(_)
+                | Difference::Wedge(_)
+        )
+    }
+
     /// Whether it can be the reason of a serious error: a passed pawn that is nearly through.
     pub(super) fn runs_through(self, us: Color) -> bool {
         const NEARLY: i32 = 6;
@@ -486,6 +497,12 @@ impl<'a> Ends<'a> {
                 let role = self.scene.before.role_on(square)?;
                 let here = stands(self.scene, self.length, square)?;
                 let there = stands(self.best, self.other, square)?;
+                // Rooks in their corners have few squares in every opening.
+                let corner = primitives::relative_rank(self.scene.us, here) == 1
+                    && matches!(here.file(), File::A | File::H);
+                if corner && primitives::phase(&self.scene.before) == Phase::Opening {
+                    return None;
+                }
                 let term = match role {
                     Role::Bishop => Term::BishopMobility,
                     Role::Rook => Term::RookMobility,

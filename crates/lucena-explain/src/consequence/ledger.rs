@@ -146,8 +146,9 @@ pub(super) fn differs(evidence: &Evidence) -> Option<Claim> {
     if here.max(there) < 100 || !shows || !(is_forced || difference_shows(evidence)) {
         return None;
     }
-    let one =
-        dearest(if is_ours { &ledger.lost } else { &ledger.better_won }).filter(|one| one.ply < SOON)?;
+    let line = if is_ours { scene } else { best };
+    let one = dearest(if is_ours { &ledger.lost } else { &ledger.better_won })
+        .filter(|one| one.ply < SOON && !has_paid(line, *one))?;
     if is_ours {
         let line = Param::WholeLine(Box::new(scene.after), shown(scene, one)[1..].to_vec());
         let taking = scene.line[one.ply];
@@ -165,6 +166,13 @@ pub(super) fn differs(evidence: &Evidence) -> Option<Claim> {
             .with(Slot::Line, line)
             .proved(Proof::Line { moves: best.line.clone(), balance: best.settled_balance() }),
     )
+}
+
+/// Whether a piece is only taken back: right before, it took something there that was worth as much or more.
+fn has_paid(scene: &Scene, one: Fallen) -> bool {
+    let Some(before) = one.ply.checked_sub(1) else { return false };
+    let taken = captured(&scene.positions[before], scene.line[before]);
+    scene.line[before].to() == one.square && taken.is_some_and(|(role, _)| value(one.role) <= value(role))
 }
 
 /// A line of blows up to its last capture, or else up to the end of the captures that the taking of a piece begins.

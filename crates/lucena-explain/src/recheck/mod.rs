@@ -197,6 +197,7 @@ fn check_of(theme: Theme) -> Option<Check> {
         | Theme::GainsPiece
         | Theme::DrivenBack => duties::check,
         Theme::GivesSquare | Theme::Neglects => opening::check,
+        Theme::Waits => quiet::waits,
         Theme::MeetsTwoThreats
         | Theme::TiesDefender
         | Theme::ThreatLine
