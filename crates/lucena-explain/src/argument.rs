@@ -80,7 +80,7 @@ pub(crate) fn argue(
     let is_second = evidence.is_second_best();
     let quoting = match evidence.is_faulted() {
         true if names_a_blow => Vec::new(),
-        true => instead::ideas(evidence, voice, level, acceptance, argument.sentences.is_empty()),
+        true => instead::ideas(evidence, voice, level, acceptance, &argument),
         false if is_second => instead::better_idea(evidence, voice, level, acceptance).into_iter().collect(),
         false => Vec::new(),
     };

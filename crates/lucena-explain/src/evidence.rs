@@ -25,6 +25,9 @@ use crate::thinker::{Effort, Thinker, Thought, Variation};
 /// The points that make a difference worth a word.
 pub(crate) const CLEAR: f64 = 10.0;
 
+/// The longest mate that is blamed on a move in a lost game, in moves.
+const SHORT_MATE: i32 = 3;
+
 /// The worth of one component of the evaluation to a side, less the other side's, in centipawns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TermValue {
@@ -105,7 +108,11 @@ impl Evidence {
         if self.is_criticized() {
             return false;
         }
-        let walks_into_mate = self.played.is_mated() && !self.best.is_mated();
+        // A mate of many moves in a game that is lost anyway costs nothing that a reader could have kept.
+        let shown = || self.scene.positions.last().is_some_and(Position::is_checkmate);
+        let walks_into_mate = matches!(self.played, Verdict::Mate(moves) if (-SHORT_MATE..0).contains(&moves))
+            && !self.best.is_mated()
+            && shown();
         let material = best.settled_balance() - self.scene.settled_balance();
         let gives_away = 200 <= material && !odds::is_level(self.best, self.played);
         self.is_decided() && (walks_into_mate || gives_away)

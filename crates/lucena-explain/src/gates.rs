@@ -69,6 +69,9 @@ pub fn pass(claim: &Claim, evidence: &Evidence, level: Level) -> Result<(), Ruli
         // What the better move would have done is no blame.
         _ if claim.theme == Theme::MissesIdea => true,
         _ if matches!(claim.theme, Theme::EndsWorse | Theme::DrivenBack) => true,
+        _ if matches!(claim.theme, Theme::GivesSquare | Theme::Neglects) => true,
+        // What the better move would have won is worth knowing of a good one, too.
+        _ if claim.theme == Theme::GainsPiece => faulted || evidence.is_second_best(),
         // What is usually played is worth knowing above all to whoever played something worse.
         _ if claim.theme == Theme::LeavesTheory => true,
         Polarity::Positive => !faulted,
@@ -155,6 +158,7 @@ fn is_true_to_result(theme: Theme, evidence: &Evidence) -> bool {
             after.is_none_or(|after| after == Known::Drawn)
         }
         Theme::QueenAgainstPawn | Theme::Zugzwang => after.is_some(),
+        Theme::Waits => after.is_none_or(|after| after == Known::Drawn),
         Theme::Lucena | Theme::KeySquare => after.is_none_or(|after| after == Known::Won),
         _ => true,
     }
@@ -278,7 +282,10 @@ fn confirmed_by_line(claim: &Claim, evidence: &Evidence) -> Result<(), Ruling> {
             let shown = shown && (!real || is_missing(claim, scene.settled_balance()));
             evidence.loss() <= 2.0 && free && shown && 40.0 <= win_percent(evidence.played)
         }
-        Theme::ExchangeSacrifice => evidence.loss() <= 2.0 && 40.0 <= win_percent(evidence.played),
+        Theme::ExchangeSacrifice => {
+            let taken = scene.line.get(1).is_some_and(|reply| reply.to() == scene.to);
+            taken && evidence.loss() <= 2.0 && 40.0 <= win_percent(evidence.played)
+        }
         // While they are in check nothing can be taken, which protects nothing.
         // And whoever is in check answers it first of all.
         // Whoever takes the attacker captures: that is said as such.
@@ -442,6 +449,10 @@ pub fn dominates(strong: &Claim, weak: &Claim) -> bool {
     if is_minor(weak_theme) && strong_theme.tells_why() && is_told(strong) {
         return true;
     }
+    // Where anything else can be said of a move, it does not only wait.
+    if weak_theme == Theme::Waits {
+        return strong_theme != Theme::Plan;
+    }
     // The claim of a mate has its name.
     if strong_theme == Checkmate {
         return true;
@@ -500,7 +511,12 @@ pub fn dominates(strong: &Claim, weak: &Claim) -> bool {
         Theme::RemovesDefender => &[EvenExchange],
         WinsMaterialByForce => &[EvenExchange],
         // Whatever can be pointed at says more than that a figure of the evaluation is worse.
-        Theme::EndsWorse | Theme::AllowsIdea | Theme::MissesIdea | Theme::Branch => &[Theme::WorseTerm],
+        Theme::EndsWorse
+        | Theme::AllowsIdea
+        | Theme::MissesIdea
+        | Theme::GivesSquare
+        | Theme::Neglects
+        | Theme::Branch => &[Theme::WorseTerm],
         ExchangeWhenAhead => &[EvenExchange],
         Recapture => &[EvenExchange],
         Theme::ExchangeSacrifice => &[Theme::Sacrifice],

@@ -9,6 +9,7 @@ use crate::evidence::Evidence;
 use crate::feedback::Acceptance;
 use crate::level::Level;
 use crate::odds::Standing;
+use crate::primitives::Phase;
 use crate::scene::Scene;
 use crate::sentence::{Bilingual, Sentence};
 use crate::slot::Slot;
@@ -60,6 +61,21 @@ fn about_reply(evidence: &Evidence, ply: usize) -> Option<Evidence> {
         terms_best: Vec::new(),
         terms_best_after: Vec::new(),
         draws_at_once: false,
+        ..evidence.clone()
+    })
+}
+
+/// The evidence turned to a later move of the same side in its line, as if it had been asked about; nothing is known of terms there.
+fn about_later(evidence: &Evidence, ply: usize) -> Option<Evidence> {
+    let scene = evidence.scene.later(ply)?;
+    Some(Evidence {
+        scene,
+        second: None,
+        their_idea: None,
+        terms: Vec::new(),
+        terms_before: Vec::new(),
+        terms_now: Vec::new(),
+        terms_after: Vec::new(),
         ..evidence.clone()
     })
 }
@@ -145,6 +161,7 @@ fn defends(theme: Theme) -> bool {
             | Theme::RookBehindPasser
             | Theme::StopsPawn
             | Theme::ExchangeWhenAhead
+            | Theme::MeetsTwoThreats
     )
 }
 
@@ -178,12 +195,22 @@ pub(crate) fn ideas(
     voice: &Voice,
     level: Level,
     acceptance: &Acceptance,
-    is_silent: bool,
+    said: &Argument,
 ) -> Vec<Quoting> {
-    let best = idea_of_best(evidence, voice, level, acceptance);
+    let is_silent = said.sentences.is_empty();
+    // What the move neglects or gives away is told with what the better one does.
+    let is_compared = said.sentences.iter().any(|sentence| {
+        matches!(said.judged[sentence.claim].claim.theme, Theme::Neglects | Theme::GivesSquare)
+    });
+    let best = idea_of_best(evidence, 0, voice, level, acceptance);
+    let best = best.filter(|quoting| !(is_compared && is_common(quoting.1.claim.theme)));
     let reply = |ply: usize| idea_of_reply(evidence, ply, voice, level, acceptance);
-    // Two bishops are a small matter beside a mistake.
-    let is_small = |theme: Theme| theme == Theme::BishopPair && SERIOUS <= evidence.loss();
+    // Two bishops are a small matter beside a mistake, and so is a far passed pawn while there are pieces enough.
+    let is_ending = evidence.scene.phase() == Phase::Endgame;
+    let is_small = |theme: Theme| {
+        let is_far = matches!(theme, Theme::CreatesPassedPawn | Theme::PassedPawnAdvance) && !is_ending;
+        (theme == Theme::BishopPair || is_far) && SERIOUS <= evidence.loss()
+    };
     let is_strong =
         |quoting: &Quoting| is_forceful(quoting.1.claim.theme) && !is_small(quoting.1.claim.theme);
     let is_reason = |quoting: &Quoting| is_strong(quoting) || defends(quoting.1.claim.theme);
@@ -191,6 +218,10 @@ pub(crate) fn ideas(
     found.extend(best.clone().filter(is_reason));
     if found.is_empty() && is_silent {
         found.extend(reply(3).filter(is_strong));
+        let later = || idea_of_best(evidence, 2, voice, level, acceptance).filter(is_strong);
+        if found.is_empty() {
+            found.extend(later());
+        }
     }
     // A quiet idea says little, of a serious error nothing, and a lost game is not saved by it.
     let is_lost = Standing::by(evidence.best) == Standing::Lost;
@@ -211,14 +242,15 @@ pub(crate) fn better_idea(
     level: Level,
     acceptance: &Acceptance,
 ) -> Option<Quoting> {
-    let found = idea_of_best(evidence, voice, level, acceptance)?;
+    let found = idea_of_best(evidence, 0, voice, level, acceptance)?;
     let theme = found.1.claim.theme;
     (is_forceful(theme) || defends(theme)).then_some(found)
 }
 
-/// The claim that the best move does something which the move played does not.
+/// The claim that the best move, or the next one of its line, does something which the move played does not.
 fn idea_of_best(
     evidence: &Evidence,
+    ply: usize,
     voice: &Voice,
     level: Level,
     acceptance: &Acceptance,
@@ -231,7 +263,18 @@ fn idea_of_best(
             && !(is_parry(theme) && meets)
             && detect::detect_one(theme, &evidence.scene).is_none()
     };
-    quote(about_best(evidence)?, Theme::MissesIdea, (evidence, 0), &fits, (voice, level, acceptance))
+    let about = about_best(evidence)?;
+    if ply == 0 {
+        return quote(about, Theme::MissesIdea, (evidence, 0), &fits, (voice, level, acceptance));
+    }
+    let about = about_later(&about, ply)?;
+    // What the line of the move does as well was not missed, and what pays for something lost before is no gain.
+    let is_played_too = evidence.scene.line.iter().step_by(2).any(|&mv| mv == about.scene.mv);
+    let fits = |theme: Theme| fits(theme) && theme != Theme::Sacrifice;
+    if is_played_too {
+        return None;
+    }
+    quote(about, Theme::MissesIdea, (evidence, ply), &fits, (voice, level, acceptance))
 }
 
 /// The claim that the move lets them do something.
@@ -273,11 +316,15 @@ fn quote(
     let quote = |words: Sentence| if is_named { words.quoted_by_name() } else { words.quoted() };
     let color = if theme == Theme::AllowsIdea { ArrowColor::Red } else { ArrowColor::Green };
     let asked = &evidence.scene;
-    let line = [&asked.line[..ply], &scene.line].concat();
     // A later move is told with what leads to it.
-    let told = match ply {
-        0 | 1 => Param::Moves(Box::new(scene.before), vec![scene.mv]),
-        _ => Param::Moves(Box::new(asked.after), asked.line[1..=ply].to_vec()),
+    let (told, line) = match (theme, &evidence.best_scene) {
+        (Theme::MissesIdea, Some(best)) => {
+            (Param::Moves(Box::new(best.before), best.line[..=ply].to_vec()), best.line.clone())
+        }
+        _ => {
+            let told = Param::Moves(Box::new(asked.after), asked.line[1..=ply.max(1)].to_vec());
+            (told, [&asked.line[..ply], &scene.line].concat())
+        }
     };
     let mut claim = Claim::new(theme, 0.85)
         .with(Slot::To, Param::Square(evidence.scene.to))

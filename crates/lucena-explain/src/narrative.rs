@@ -38,7 +38,7 @@ pub fn narrative(review: &Review, voice: &Voice, language: Language, level: Leve
     if let Some((id, values)) = teller.opening(&turns) {
         tell(if values.contains_key(&Slot::Side) { 6 } else { 3 }, teller.say(id, &values));
     }
-    let plans = Color::ALL.map(|color| plans::plan(review, color));
+    let plans = plans::plans(review);
     let is_clear = plans.iter().flatten().any(|(id, _)| plans::is_clear(id));
     tell(if is_clear { 7 } else { 5 }, teller.together(plans));
     if review.turning_points.is_empty() {

@@ -16,9 +16,39 @@ use crate::voice::Values;
 
 /// How many moves of one kind make a plan.
 const OFTEN: usize = 3;
+/// The message about the plan of a pawn structure.
+const STRUCTURE: &str = "story-plan-structure";
+
+/// The plans that White and Black followed, as far as they tell one game from another: what both sides did alike is no plan of
+/// either, and one structure is told once, of the side that acted first.
+pub(crate) fn plans(review: &Review) -> [Option<Said>; 2] {
+    let [mut white, mut black] = Color::ALL.map(|side| plan(review, side));
+    let same = |slot: Slot| match (&white, &black) {
+        (Some((id, values)), Some((other, others))) => id == other && values.get(&slot) == others.get(&slot),
+        _ => false,
+    };
+    let names = |said: &Option<Said>| said.as_ref().is_some_and(|(id, _)| is_clear(id));
+    if names(&white) && same(Slot::Name) && white.as_ref().is_some_and(|(id, _)| *id == STRUCTURE) {
+        let first = |said: &Option<Said>| said.as_ref().and_then(|(_, values)| ply_of(values));
+        if first(&black) < first(&white) { white = None } else { black = None }
+    } else if !names(&white) && same(Slot::Level) {
+        (white, black) = (None, None);
+    }
+    [white, black]
+}
+
+/// The half-move of which a sentence speaks, by the number and side that its line starts with.
+fn ply_of(values: &Values) -> Option<u32> {
+    match values.get(&Slot::San) {
+        Some(Param::Moves(start, _)) => {
+            Some(2 * u32::from(start.full_moves()) + u32::from(start.turn() == Color::Black))
+        }
+        _ => None,
+    }
+}
 
 /// The plan that a side followed, if its moves show one.
-pub(crate) fn plan(review: &Review, side: Color) -> Option<Said> {
+fn plan(review: &Review, side: Color) -> Option<Said> {
     of_structure(review, side)
         .or_else(|| storm(review, side))
         .or_else(|| runner(review, side))
@@ -28,7 +58,7 @@ pub(crate) fn plan(review: &Review, side: Color) -> Option<Said> {
 
 /// Whether a plan can be pointed at on the board: a structure, a storm, a passed pawn; attacks and trades only count moves.
 pub(crate) fn is_clear(id: &str) -> bool {
-    matches!(id, "story-plan-structure" | "story-plan-storm" | "story-plan-passer")
+    matches!(id, STRUCTURE | "story-plan-storm" | "story-plan-passer")
 }
 
 /// The moves of a side that were not wrong.
@@ -51,7 +81,7 @@ fn of_structure(review: &Review, side: Color) -> Option<Said> {
         let mut values = about(review, side, mv.ply);
         values.insert(Slot::Name, Param::Said(Box::new(title)));
         values.insert(Slot::Text, Param::Said(Box::new(words)));
-        Some(("story-plan-structure", values))
+        Some((STRUCTURE, values))
     })
 }
 
@@ -119,7 +149,13 @@ fn count(review: &Review, side: Color, themes: &[Theme]) -> Option<(usize, usize
 
 /// Pieces come to aim at the enemy king again and again.
 fn attack(review: &Review, side: Color) -> Option<Said> {
-    let (ply, times) = count(review, side, &[Theme::KingZonePressure, Theme::WingAttack])?;
+    const THEMES: [Theme; 2] = [Theme::KingZonePressure, Theme::WingAttack];
+    let (ply, times) = count(review, side, &THEMES)?;
+    // Pieces look at kings in every game: it is a plan if one side does it much more than the other.
+    let others = count(review, !side, &THEMES).map_or(0, |(_, times)| times);
+    if times <= OFTEN || times < 2 * others {
+        return None;
+    }
     let mut values = about(review, side, ply);
     values.insert(Slot::Count, Param::Number(times as i32));
     Some(("story-plan-attack", values))

@@ -180,12 +180,18 @@ impl Sentence {
 
     fn after_colon(self) -> Sentence {
         let mut quoted = self.without_stop();
+        // One dash is enough: what has one already stands in brackets.
+        let has_dash =
+            quoted.parts.iter().any(|part| matches!(part, Part::Text(words) if words.contains(" – ")));
         let colon = quoted.parts.iter_mut().find_map(|part| match part {
             Part::Text(words) if words.contains(": ") => Some(words),
             _ => None,
         });
         if let Some(words) = colon {
-            *words = words.replacen(": ", " – ", 1);
+            *words = words.replacen(": ", if has_dash { " (" } else { " – " }, 1);
+            if has_dash {
+                quoted.parts.push(Part::Text(")".to_owned()));
+            }
         }
         quoted
     }

@@ -312,6 +312,9 @@ themes! {
     ActiveRook = 193 "active_rook" EndgameTechnique Positive [] (TargetList To) [];
     RightCorner = 194 "right_corner" EndgameTechnique Positive [] (TargetSquare To) [];
     TypicalBlunder = 195 "typical_blunder" StrategicThemes Negative [Tells] (Text To) [];
+    GivesSquare = 196 "gives_square" StrategicThemes Negative [] (Best Keeps Line Piece Square To) [];
+    Neglects = 197 "neglects" StrategicThemes Negative [] (Best Count Keeps Line Piece Square Squares Target TargetSquare To) [];
+    Waits = 198 "waits" EndgameTechnique Positive [] (Line To) [];
 }
 
 impl Theme {

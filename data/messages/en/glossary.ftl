@@ -286,3 +286,6 @@ glossary-theme-right-corner = Bishop and knight mate only in a corner of the bis
 glossary-theme-costs-piece = In one line a piece falls that the better move would have kept.
 glossary-theme-gains-piece = The better move wins a piece that this one leaves on the board.
 glossary-theme-driven-back = A quiet move attacks a piece, and it has to go back.
+glossary-theme-waits = A quiet move in a level ending in which neither side threatens anything.
+glossary-theme-gives-square = The move leaves a square to the opponent, which it guarded before or which a better move would have guarded.
+glossary-theme-neglects = The move forgets what openings are for: bringing pieces out, the center, the king, or it stands in its own way.

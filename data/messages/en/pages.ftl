@@ -262,6 +262,8 @@ pages-theme-ends_worse = a worse end of the line
 pages-theme-costs_piece = a piece lost that could stay
 pages-theme-gains_piece = a piece not won
 pages-theme-driven_back = a piece driven back
+pages-theme-gives_square = a square given away
+pages-theme-neglects = a principle of the opening neglected
 pages-theme-typical_blunder = a typical blunder
 
 pages-graph-label = White's chances, move by move.

@@ -270,6 +270,7 @@ reasons-st-better-moves = { $best } would have moved { $t_the } on { $tsq } out 
 reasons-st-ends-castling = After { $line } the king can no longer castle; with { $best } it could.
 reasons-st-ends-their-castling = After { $reply } the enemy king could no longer castle.
 reasons-st-ends-shelter = After { $line } a pawn is missing in front of the king; with { $best } it would still be there.
+reasons-st-ends-center = After { $line } only the opponent has a pawn in the center, on { $sq }; with { $best } it would not be so.
 reasons-st-ends-queens-off = After { $line } the queens are gone; { $best } kept them on the board.
 reasons-st-ends-queens-on = { $best } would have traded the queens: { $reply }.
 reasons-st-ends-passer = After { $line } the enemy pawn on { $sq } is passed; with { $best } instead it would not be.
@@ -308,6 +309,23 @@ reasons-st-ends-backward = After { $line } the pawn on { $sq } is backward; with
 reasons-st-ends-fewer-squares = After { $line } { $p_the } on { $sq } reaches { $n } squares fewer than with { $best }.
 reasons-st-driven-back = It allows { $line }: { $p_the } is driven back from { $psq } to { $sq }.
 reasons-st-drives-back = { $best } would have driven { $p_the } back from { $psq } to { $sq }: { $line }.
+reasons-eg-waits = A waiting move: neither side can take anything or gains by another move, and the game stays level.
+reasons-st-gives-square = It gives up { $sq }: { $p_the } no longer guards it, and { $line } follows.
+reasons-st-lets-through = It allows { $line }, which { $best } would have prevented: { $p_the } would guard { $sq }.
+reasons-st-neglects-develop = It brings nothing out while { $n } knights and bishops are still at home; { $best } would bring out { $p_the }.
+reasons-st-neglects-castle = It loses time while { $n } knights and bishops are at home and the king stands in the center; { $best } would castle.
+reasons-st-neglects-center = It does nothing for the center; { $best } would put a pawn there that controls { $sqlist }.
+reasons-st-neglects-strike = It does nothing for the center; { $best } would attack { $t_the } on { $tsq } with a pawn.
+reasons-st-takes-knights-square = The pawn takes { $to } from the knight on { $sq }, which wants to come out there.
+reasons-st-blocks-own-pawn = On { $to } { $p_the } stands in the way of the pawn on { $sq }.
+reasons-st-shuts-own-bishop =
+    It shuts in the bishop on { $sq }, which { $n ->
+        [0] has no square left.
+        [one] has only { $n } square left.
+       *[other] has only { $n } squares left.
+    }
+reasons-st-trade-helps = The trade helps the opponent: { $line } brings out { $p_the }.
+reasons-st-trade-queen = The trade helps the opponent: after { $line } the queen stands on { $sq }, where nothing can attack it at once.
 reasons-st-misses-idea = The idea of { $best }: { $sentence }.
 reasons-st-allows-idea = It allows { $best }: { $sentence }.
 reasons-st-pattern = Pattern “{ $name }”: { $text }.

@@ -286,3 +286,6 @@ glossary-theme-right-corner = Bispo e cavalo só dão mate num canto da cor do b
 glossary-theme-costs-piece = Numa das linhas cai uma peça que o lance melhor conservaria.
 glossary-theme-gains-piece = O lance melhor ganha uma peça que este deixa no tabuleiro.
 glossary-theme-driven-back = Um lance tranquilo ataca uma peça, e ela tem de recuar.
+glossary-theme-waits = Um lance tranquilo num final igual em que nenhum lado ameaça nada.
+glossary-theme-gives-square = O lance deixa ao adversário uma casa que antes guardava, ou que um lance melhor guardaria.
+glossary-theme-neglects = O lance esquece para que serve a abertura: desenvolver as peças, o centro, o rei; ou atrapalha as próprias peças.

@@ -262,6 +262,8 @@ pages-theme-ends_worse = um final de linha pior
 pages-theme-costs_piece = peça perdida que podia ficar
 pages-theme-gains_piece = peça que não foi ganha
 pages-theme-driven_back = peça expulsa
+pages-theme-gives_square = casa entregue
+pages-theme-neglects = princípio da abertura descuidado
 pages-theme-typical_blunder = um erro típico
 
 pages-graph-label = As chances das Brancas, lance a lance.

@@ -309,6 +309,7 @@ reasons-st-better-moves = { $best } tiraria { $t_the } de { $tsq } do perigo.
 reasons-st-ends-castling = Depois de { $line }, o rei já não pode rocar; com { $best } podia.
 reasons-st-ends-their-castling = Depois de { $reply }, o rei adversário não poderia mais rocar.
 reasons-st-ends-shelter = Depois de { $line }, falta um peão na frente do rei; com { $best }, ele continuaria lá.
+reasons-st-ends-center = Depois de { $line }, só o adversário tem um peão no centro, em { $sq }; com { $best } não seria assim.
 reasons-st-ends-queens-off = Depois de { $line }, as damas saem do tabuleiro; { $best } as mantinha.
 reasons-st-ends-queens-on = { $best } trocaria as damas: { $reply }.
 reasons-st-ends-passer = Depois de { $line }, o peão adversário de { $sq } é passado; com { $best } em vez disso, não seria.
@@ -355,6 +356,23 @@ reasons-st-driven-back =
        *[masculine] expulso
     } para { $sq }.
 reasons-st-drives-back = { $best } teria expulsado { $p_the } de { $psq } para { $sq }: { $line }.
+reasons-eg-waits = Um lance de espera: nenhum lado pode tomar nada nem ganha com mais um lance, e o jogo segue igual.
+reasons-st-gives-square = Entrega { $sq }: { $p_the } deixa de guardar essa casa, e vem { $line }.
+reasons-st-lets-through = Permite { $line }, que { $best } teria impedido: { $p_the } guardaria { $sq }.
+reasons-st-neglects-develop = Não desenvolve nada com { $n } cavalos e bispos ainda em casa; { $best } poria em jogo { $p_the }.
+reasons-st-neglects-castle = Perde tempo com { $n } cavalos e bispos em casa e o rei no centro; { $best } faria o roque.
+reasons-st-neglects-center = Não faz nada pelo centro; { $best } poria ali um peão que controla { $sqlist }.
+reasons-st-neglects-strike = Não faz nada pelo centro; { $best } atacaria com um peão { $t_the } de { $tsq }.
+reasons-st-takes-knights-square = O peão tira { $to } do cavalo de { $sq }, que quer sair por ali.
+reasons-st-blocks-own-pawn = Em { $to } { $p_the } fica na frente do peão de { $sq }.
+reasons-st-shuts-own-bishop =
+    Fecha o bispo de { $sq }, que { $n ->
+        [0] fica sem nenhuma casa.
+        [one] só tem mais { $n } casa.
+       *[other] só tem mais { $n } casas.
+    }
+reasons-st-trade-helps = A troca ajuda o adversário: { $line } põe em jogo { $p_the }.
+reasons-st-trade-queen = A troca ajuda o adversário: depois de { $line }, a dama fica em { $sq }, onde nada pode atacá-la logo.
 reasons-st-misses-idea = A ideia de { $best }: { $sentence }.
 reasons-st-allows-idea = Permite { $best }: { $sentence }.
 reasons-st-pattern = Padrão “{ $name }”: { $text }.

@@ -4,8 +4,8 @@ use lucena_chess::{Bitboard, Move, Position, Role, Square};
 use lucena_eval::{Component, Entry, Evaluator, Verdict};
 
 use super::{
-    branch, compare, difference_shows, drive, duty, exchange, immediate_threat, is_admitted, ledger, net,
-    parry, result, score_agrees, search_proof,
+    answer, branch, compare, difference_shows, drive, duty, exchange, immediate_threat, is_admitted, ledger,
+    neglect, net, parry, result, score_agrees, search_proof,
 };
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::detect;
@@ -53,6 +53,7 @@ pub(super) fn claims(evidence: &Evidence) -> Vec<Claim> {
     found.extend(compare::ends_worse(evidence, is_told));
     if !is_told {
         found.extend(drive::claims(evidence));
+        found.extend(answer::gives_square(evidence).or_else(|| neglect::neglects(evidence)));
     }
     found
 }
@@ -357,8 +358,11 @@ fn with_fallen(claim: Claim, (scene, proof): (&Scene, Option<&[Move]>), ours: bo
             fallen.remove(index);
         }
     }
+    // What has only just promoted was a pawn all the while.
+    let promoted =
+        |square: Square| scene.line[..length].iter().any(|mv| mv.is_promotion() && mv.to() == square);
     match fallen[..] {
-        [(role, square)] if primitives::value(role) == scene.settled_balance().abs() => {
+        [(role, square)] if primitives::value(role) == scene.settled_balance().abs() && !promoted(square) => {
             claim.with(Slot::Target, Param::Role(role)).with(Slot::TargetSquare, Param::Square(square))
         }
         _ => claim,
@@ -466,6 +470,10 @@ fn worse_term(evidence: &Evidence) -> Option<Claim> {
         .zip(&evidence.terms_best)
         .map(|(played, best)| (played.value - best.value, played.component))
         .collect();
+    // Where material differs, that is the point, told or not.
+    if differences.iter().any(|&(delta, component)| component == Component::Material && 80 <= delta.abs()) {
+        return None;
+    }
     let sum: i32 = differences.iter().map(|(delta, _)| delta).sum();
     let all: i32 = differences.iter().map(|(delta, _)| delta.abs()).sum();
     let explained: i32 = differences.iter().filter(|(delta, _)| *delta < 0).map(|(delta, _)| -delta).sum();

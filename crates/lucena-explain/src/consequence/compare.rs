@@ -9,13 +9,16 @@ use super::journey::HORIZON;
 use crate::claim::{Claim, Param, Proof};
 use crate::evidence::Evidence;
 use crate::odds::Standing;
-use crate::primitives;
+use crate::primitives::{self, Phase};
 use crate::scene::Scene;
 use crate::slot::Slot;
 use crate::theme::Theme;
 
 /// The loss from which a weak pawn is no reason any more, in percentage points.
 const SERIOUS: f64 = 15.0;
+
+/// The same in the opening for what lasts.
+const GRAVE: f64 = 20.0;
 
 /// A line as far as it is looked at: its half-moves, and the board at the end of them, at rest if it comes to rest there.
 fn end(scene: &Scene) -> (usize, Position) {
@@ -56,7 +59,13 @@ pub(super) fn ends_worse(evidence: &Evidence, is_told: bool) -> Option<Claim> {
     }
     let balance = |pos: &Position| primitives::material_balance(pos, scene.us);
     let is_even = balance(&here) == balance(&there);
-    let is_small = evidence.loss() < SERIOUS && !is_told && is_even;
+    let is_silent = !is_told && is_even;
+    let is_small = evidence.loss() < SERIOUS && is_silent;
+    // What is torn or given up for good in an opening may cost as much as a blunder.
+    let is_lasting = |found: &Difference| {
+        let early = scene.phase() == Phase::Opening && evidence.loss() < GRAVE;
+        early && found.lasts() && is_silent
+    };
     // Trades ease the game of the side that stands worse.
     let eases = || Standing::Better <= Standing::by(evidence.best);
     let may_be_said = |found: &Difference| {
@@ -65,7 +74,9 @@ pub(super) fn ends_worse(evidence: &Evidence, is_told: bool) -> Option<Claim> {
         }
         let asks_balance =
             matches!(found, Difference::QueensOn | Difference::QueensOff | Difference::Shelter);
-        let is_reason = is_small && (found.decides() || !evidence.is_decided());
+        let is_reason = is_small && (found.decides() || !evidence.is_decided())
+            || is_silent && found.runs_through(scene.us)
+            || is_lasting(found);
         is_reason || found.is_grave() && (is_even || !asks_balance)
     };
     let found = differences((scene, length), (best, other)).into_iter().find(may_be_said)?;
@@ -135,6 +146,11 @@ fn shown(
         Difference::Wedge(at) => {
             let gone = |pos: &Position| !pos.pieces(scene.them, Role::Pawn).contains(at);
             (length, since(best, other, &gone))
+        }
+        Difference::TheirCenter(_) => {
+            let central = |pos: &Position, side| pos.pieces(side, Role::Pawn) & primitives::CENTER;
+            let alone = |pos: &Position| central(pos, us).is_empty() && central(pos, scene.them).any();
+            (since(scene, length, &alone), other)
         }
         Difference::Uncastled => {
             let castles = (0..other).step_by(2).find(|&ply| best.line[ply].is_castle());

@@ -41,6 +41,8 @@ pub(super) enum Difference {
     OurPasser(Square),
     /// A pawn of theirs in the center stays, which is traded off after the better move.
     Wedge(Square),
+    /// They alone have a pawn in the center, here; after the better move we have one too.
+    TheirCenter(Square),
     /// The piece that moved is back where it came from.
     Returns,
     /// After the better move we castle; so the king stays in the center.
@@ -95,6 +97,7 @@ impl Difference {
             Difference::TheirPasser(_) => "passer",
             Difference::OurPasser(_) => "our_passer",
             Difference::Wedge(_) => "wedge",
+            Difference::TheirCenter(_) => "center",
             Difference::Returns => "returns",
             Difference::Uncastled => "uncastled",
             Difference::TheirAttack(_) => "attack",
@@ -129,6 +132,27 @@ impl Difference {
         )
     }
 
+    /// Whether it is there to stay: pawns do not come back.
+    pub(super) const fn lasts(self) -> bool {
+        matches!(
+            self,
+            Difference::Doubled(_)
+                | Difference::Isolated(_)
+                | Difference::TheirCenter(_)
+                | Difference::Wedge(_)
+        )
+    }
+
+    /// Whether it can be the reason of a serious error: a passed pawn that is nearly through.
+    pub(super) fn runs_through(self, us: Color) -> bool {
+        const NEARLY: i32 = 6;
+        match self {
+            Difference::TheirRunner(square) => NEARLY <= primitives::relative_rank(!us, square),
+            Difference::OurRunner(square) => NEARLY <= primitives::relative_rank(us, square),
+            _ => false,
+        }
+    }
+
     /// Whether it still counts where the game is decided: pawns that run and rooks that break in, but no weak pawn.
     pub(super) const fn decides(self) -> bool {
         matches!(
@@ -150,6 +174,7 @@ impl Difference {
             | Difference::TheirPasser(square)
             | Difference::OurPasser(square)
             | Difference::Wedge(square)
+            | Difference::TheirCenter(square)
             | Difference::TheirSeventh(square)
             | Difference::OurSeventh(square)
             | Difference::Isolated(square)
@@ -333,6 +358,7 @@ impl<'a> Ends<'a> {
         let mut found = Vec::new();
         let (us, them) = (self.scene.us, self.scene.them);
         found.extend(self.wedge().map(Difference::Wedge));
+        found.extend(self.their_center().map(Difference::TheirCenter));
         if returns(self.scene, self.scene.line.len().min(HORIZON)) && !returns(self.best, self.other) {
             found.push(Difference::Returns);
         }
@@ -403,6 +429,19 @@ impl<'a> Ends<'a> {
         (best.role == Role::Pawn).then_some(stays).and_then(|stays| first(them, stays)).filter(is_wedge)
     }
 
+    /// A pawn of theirs in the center, which at the end of this line alone is without an own one beside it; in the opening.
+    fn their_center(&self) -> Option<Square> {
+        let central = |pos: &Position, side: Color| pos.pieces(side, Role::Pawn) & primitives::CENTER;
+        let (us, them) = (self.scene.us, self.scene.them);
+        let alone = |pos: &Position| central(pos, us).is_empty() && central(pos, them).any();
+        let early = primitives::phase(&self.scene.before) == Phase::Opening;
+        let is_new = alone(&self.here) && !alone(&self.there) && !alone(&self.scene.before);
+        let keeps = central(&self.there, us).any();
+        (early && is_new && keeps && self.is_timely())
+            .then(|| first(them, central(&self.here, them)))
+            .flatten()
+    }
+
     /// Two more pieces than at the other end that aim at the squares around a king, three or more in all.
     fn attacks(&self) -> Vec<Difference> {
         const MORE: i32 = 2;
@@ -458,6 +497,12 @@ impl<'a> Ends<'a> {
                 let role = self.scene.before.role_on(square)?;
                 let here = stands(self.scene, self.length, square)?;
                 let there = stands(self.best, self.other, square)?;
+                // Rooks in their corners have few squares in every opening.
+                let corner = primitives::relative_rank(self.scene.us, here) == 1
+                    && matches!(here.file(), File::A | File::H);
+                if corner && primitives::phase(&self.scene.before) == Phase::Opening {
+                    return None;
+                }
                 let term = match role {
                     Role::Bishop => Term::BishopMobility,
                     Role::Rook => Term::RookMobility,

@@ -8,7 +8,7 @@ use super::{difference_shows, exchange};
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::evidence::Evidence;
 use crate::level::Level;
-use crate::primitives::{captured, castled_squares, destination, value};
+use crate::primitives::{self, captured, castled_squares, destination, value};
 use crate::scene::Scene;
 use crate::slot::Slot;
 use crate::theme::Theme;
@@ -146,8 +146,9 @@ pub(super) fn differs(evidence: &Evidence) -> Option<Claim> {
     if here.max(there) < 100 || !shows || !(is_forced || difference_shows(evidence)) {
         return None;
     }
-    let one =
-        dearest(if is_ours { &ledger.lost } else { &ledger.better_won }).filter(|one| one.ply < SOON)?;
+    let line = if is_ours { scene } else { best };
+    let one = dearest(if is_ours { &ledger.lost } else { &ledger.better_won })
+        .filter(|one| one.ply < SOON && !has_paid(line, *one))?;
     if is_ours {
         let line = Param::WholeLine(Box::new(scene.after), shown(scene, one)[1..].to_vec());
         let taking = scene.line[one.ply];
@@ -167,12 +168,25 @@ pub(super) fn differs(evidence: &Evidence) -> Option<Claim> {
     )
 }
 
-/// A line of blows up to its last capture, or else up to the capture of a piece and what is taken back there.
+/// Whether a piece is only taken back: right before, it took something there that was worth as much or more.
+fn has_paid(scene: &Scene, one: Fallen) -> bool {
+    let Some(before) = one.ply.checked_sub(1) else { return false };
+    let taken = captured(&scene.positions[before], scene.line[before]);
+    scene.line[before].to() == one.square && taken.is_some_and(|(role, _)| value(one.role) <= value(role))
+}
+
+/// A line of blows up to its last capture, or else up to the end of the captures that the taking of a piece begins.
 fn shown(scene: &Scene, one: Fallen) -> &[Move] {
     let is_fit = |line: &&[Move]| one.ply < line.len() && line.len() <= Level::Medium.proof_plies();
+    // While something is still to be taken with profit, the reader would ask about that.
+    let rests = |&length: &usize| primitives::is_at_rest(&scene.positions[length]);
+    let at_rest = || {
+        let line = &scene.line[..(one.ply + 1..=scene.line.len()).find(rests)?];
+        Some(to_last_capture(line)).filter(is_fit)
+    };
     let retakes = scene.line[one.ply + 1..].iter().take_while(|mv| mv.is_capture() && mv.to() == one.square);
     let whole = scene.forced_proof().map(to_last_capture).filter(is_fit);
-    whole.unwrap_or(&scene.line[..=one.ply + retakes.count()])
+    whole.or_else(at_rest).unwrap_or(&scene.line[..=one.ply + retakes.count()])
 }
 
 fn claim(evidence: &Evidence, theme: Theme, one: Fallen) -> Option<Claim> {

@@ -1,5 +1,6 @@
 //! Claims that rest on searches: what a good move does (`praise`) and why a bad one is worse than the best (`blame`).
 
+mod answer;
 mod blame;
 mod branch;
 mod compare;
@@ -9,6 +10,7 @@ mod duty;
 mod exchange;
 mod journey;
 mod ledger;
+mod neglect;
 mod net;
 mod parry;
 mod praise;
@@ -35,8 +37,10 @@ pub(crate) fn claims(evidence: &Evidence) -> Vec<Claim> {
         found.extend(blame::claims(evidence));
     } else if evidence.is_second_best() {
         found.extend(compare::both_win(evidence));
+        found.extend(ledger::differs(evidence).filter(|claim| claim.theme == Theme::GainsPiece));
         found.extend(compare::ends_worse(evidence, false));
         found.extend(drive::claims(evidence));
+        found.extend(answer::gives_square(evidence).or_else(|| neglect::neglects(evidence)));
     }
     found
 }

@@ -17,7 +17,7 @@ use crate::theme::Theme;
 
 /// All claims that speak for the move.
 pub(super) fn claims(evidence: &Evidence) -> Vec<Claim> {
-    let tests: [fn(&Evidence) -> Option<Claim>; 17] = [
+    let tests: [fn(&Evidence) -> Option<Claim>; 18] = [
         only_legal_move,
         result::keeps,
         result::queen_against_pawn,
@@ -34,6 +34,7 @@ pub(super) fn claims(evidence: &Evidence) -> Vec<Claim> {
         underpromotion,
         collinear_move,
         fortress,
+        waits,
         plan,
     ];
     tests.iter().filter_map(|test| test(evidence)).collect()
@@ -317,6 +318,29 @@ fn fortress(evidence: &Evidence) -> Option<Claim> {
     }
     let drawn = win_percent(evidence.played);
     Some(move_claim(evidence, Theme::Fortress, 0.75).proved(search_proof(evidence, drawn, drawn)))
+}
+
+/// 198: in a level ending a piece moves, neither side can take anything with profit, and neither would gain by two moves running.
+fn waits(evidence: &Evidence) -> Option<Claim> {
+    const LEVEL: i32 = 50;
+    let scene = &evidence.scene;
+    let is_level = |verdict: Verdict| matches!(verdict, Verdict::Centipawns(value) if value.abs() <= LEVEL);
+    let quiet = scene.mv.is_quiet() && !scene.mv.is_castle() && scene.role != Role::Pawn;
+    let calm = !scene.before.is_check() && !scene.gives_check() && scene.phase() == Phase::Endgame;
+    let passed = [&evidence.their_idea, &evidence.our_idea];
+    let nothing_happens = passed.iter().all(|idea| idea.as_ref().is_some_and(|idea| is_level(idea.verdict)));
+    if !quiet || !calm || !is_level(evidence.played) || !nothing_happens {
+        return None;
+    }
+    let loses = |side| {
+        let own = scene.after.color(side).into_iter();
+        own.map(|square| primitives::gain(&scene.after, !side, square)).any(|gain| 100 <= gain)
+    };
+    if loses(scene.us) || loses(scene.them) {
+        return None;
+    }
+    let level = win_percent(evidence.played);
+    Some(move_claim(evidence, Theme::Waits, 0.80).proved(search_proof(evidence, level, level)))
 }
 
 /// 130: how the line goes on.

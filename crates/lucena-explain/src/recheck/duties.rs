@@ -200,6 +200,15 @@ fn ends_worse(view: &View<'_>) -> Result<(), String> {
             let square = view.square(Slot::Square)?;
             view.before.on(square) == pawn && here.on(square) == pawn && there.on(square) != pawn
         }
+        "center" => {
+            let own = |board: &Board| {
+                let pawns = board.of(us, Role::Pawn);
+                pawns.iter().filter(|&&pawn| matches!(place(pawn), (3 | 4, 3 | 4))).count()
+            };
+            let square = view.square(Slot::Square)?;
+            let theirs = here.on(square) == Some((them, Role::Pawn));
+            theirs && matches!(place(square), (3 | 4, 3 | 4)) && own(&here) == 0 && 0 < own(&there)
+        }
         "runner" => runs_ahead(view, (&here, &there), them)?,
         "our_runner" => runs_ahead(view, (&there, &here), us)?,
         "returns" => {

@@ -5,6 +5,7 @@
 
 mod board;
 mod duties;
+mod opening;
 mod proofs;
 mod quiet;
 mod structure;
@@ -195,6 +196,8 @@ fn check_of(theme: Theme) -> Option<Check> {
         | Theme::CostsPiece
         | Theme::GainsPiece
         | Theme::DrivenBack => duties::check,
+        Theme::GivesSquare | Theme::Neglects => opening::check,
+        Theme::Waits => quiet::waits,
         Theme::MeetsTwoThreats
         | Theme::TiesDefender
         | Theme::ThreatLine

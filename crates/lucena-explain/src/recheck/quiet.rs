@@ -3,7 +3,7 @@
 use lucena_chess::{Move, Position, Role, Square};
 
 use super::board::{Board, place, rank_for};
-use super::proofs::{recapture_value, turned};
+use super::proofs::{most_won, recapture_value, turned};
 use super::{View, holds};
 use crate::claim::Param;
 use crate::slot::Slot;
@@ -29,8 +29,20 @@ pub(super) fn check(view: &View<'_>) -> Result<(), String> {
     }
 }
 
+/// Neither side can take anything with profit after the move, nor mate at once.
+pub(super) fn waits(view: &View<'_>) -> Result<(), String> {
+    let after = &view.scene.after;
+    for side in [view.scene.us, view.scene.them] {
+        let falls = view.after.pieces(!side).any(|(_, square)| 100 <= most_won(after, side, square));
+        let mates = turned(after, side)
+            .is_some_and(|pos| pos.legal_moves().iter().any(|&mv| pos.after(mv).is_checkmate()));
+        holds(!falls && !mates, "something is threatened")?;
+    }
+    Ok(())
+}
+
 /// What a quiet move loses where it goes.
-fn lost_by(pos: &Position, mv: Move) -> i32 {
+pub(super) fn lost_by(pos: &Position, mv: Move) -> i32 {
     recapture_value(&pos.after(mv), mv.to())
 }
 

@@ -376,6 +376,38 @@ fn a_pawn_that_could_be_traded_off_stays() {
     assert!(!words.contains("now it stays"), "{words}");
 }
 
+#[test]
+fn a_square_is_left_to_their_answer() {
+    let fen = "r1bqkb1r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 4 4";
+    let best = (CP(40), "Bc4 Bc5 d3 d6 O-O O-O");
+    let words = said(fen, best, (CP(-20), "d3 d5 exd5 Nxd5 Be2 Be7"), Level::Medium);
+    let told = "It allows d5, which Bc4 would have prevented: the bishop would guard d5.";
+    assert!(words.contains(told), "{words}");
+    // What they play after the better move as well is no difference.
+    let words = said(fen, (CP(40), "Bc4 Bc5 d3 d5"), (CP(-20), "d3 d5 exd5 Nxd5"), Level::Medium);
+    assert!(!words.contains("would have prevented"), "{words}");
+    // A pawn that goes on no longer guards what lies beside it.
+    let fen = "rnbqk2r/ppp2ppp/5n2/2b5/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 6";
+    let played = (CP(-10), "e5 Nd5 O-O O-O");
+    let words = said(fen, (CP(60), "O-O O-O h3 a6"), played, Level::Medium);
+    assert!(words.contains("It gives up d5: the pawn no longer guards it, and Nd5 follows."), "{words}");
+}
+
+#[test]
+fn openings_are_told_by_their_principles() {
+    let start = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3";
+    let best = (CP(50), "Nc3 Nf6 Bc4 Bc5 d3 d6");
+    let words = said(start, best, (CP(-30), "c3 Nf6 d3 d5 Nbd2 a5"), Level::Medium);
+    let told = "The pawn takes c3 from the knight on b1, which wants to come out there.";
+    assert!(words.contains(told), "{words}");
+    // Where the better line does not send the knight there, nothing was taken from it.
+    let words = said(start, (CP(40), "d4 exd4 Nxd4 Nf6"), (CP(-30), "c3 Nf6 d3 d5 Nbd2 a5"), Level::Medium);
+    assert!(!words.contains("wants to come out"), "{words}");
+    let best = (CP(50), "Bc4 Bc5 d3 d6 O-O Nf6");
+    let words = said(start, best, (CP(-30), "Bd3 Nf6 c3 d5 Bc2 d4"), Level::Medium);
+    assert!(words.contains("On d3 the bishop stands in the way of the pawn on d2."), "{words}");
+}
+
 /// The claim of a theme that its detector makes of a move with the line it leads to, proved again.
 fn detected_in(theme: Theme, fen: &str, line: &str) -> Option<Claim> {
     let pos = Position::from_fen(fen).expect("a position");
