@@ -651,6 +651,7 @@ pages-sign-UNION = união
 pages-sign-INTERSECTION = interseção
 pages-sign-EXCEPT = menos
 pages-class-join = Entrar na turma
+pages-class-old-link = É o professor ou a professora? O seu link é de antes de o Lucena ser reiniciado e já não abre nada: abra o que o programa mostra agora. A turma e os conjuntos continuam lá.
 pages-class-code = Código da turma
 pages-class-nickname = Apelido
 pages-class-secret = Suas quatro palavras

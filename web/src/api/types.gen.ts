@@ -214,6 +214,8 @@ export interface ClassAddress {
 export interface ClassHere {
   /** The class of a member. */
   class: number | null;
+  /** Whether they came with the teacher's link of an earlier start, which opens nothing any more. */
+  has_old_link: boolean;
   /** Whether classes can be joined here at all. */
   is_open: boolean;
   /** Who is asking. */
