@@ -12,8 +12,6 @@ pages-shell-language = Language
 pages-shell-light = Switch to light colors
 pages-shell-dark = Switch to dark colors
 
-pages-lang-pt = Português
-pages-lang-en = English
 
 pages-nav-label = Pages
 pages-nav-start = Review

@@ -12,8 +12,6 @@ pages-shell-language = Idioma
 pages-shell-light = Mudar para cores claras
 pages-shell-dark = Mudar para cores escuras
 
-pages-lang-pt = Português
-pages-lang-en = English
 
 pages-nav-label = Páginas
 pages-nav-start = Revisão
