@@ -120,6 +120,8 @@ test-language: web/node_modules/.package-lock.json ## A third language is one fo
 	LUCENA_MESSAGES=$(THIRD)/messages $(CARGO) test --target-dir $(THIRD)/target -p lucena-text --test it
 	LUCENA_MESSAGES=$(THIRD)/messages $(CARGO) build --target-dir $(THIRD)/target -p lucena
 	LUCENA_MESSAGES=$(THIRD)/messages node web/speaks.mjs $(THIRD)/target/debug/lucena
+	cd web && export LUCENA_MESSAGES=$(THIRD)/messages && npm run --silent check && npm test --silent
+	rm web/src/i18n/xx.gen.json && cd web && npm run --silent messages
 
 pictures: web ## Take the pictures of the README anew from the running program (docs/pictures; needs Chromium)
 	$(CARGO) build --release -p lucena

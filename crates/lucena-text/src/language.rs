@@ -28,12 +28,13 @@ struct Known {
 const KNOWN: &[Known] = &include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 const COUNT: usize = KNOWN.len();
 
-/// The plural rules of each language, as Unicode has them.
+/// The plural rules of each language, as Unicode has them; those of English for a language that it does not know, as Fluent does.
 static PLURALS: LazyLock<[Option<PluralRules>; COUNT]> = LazyLock::new(|| {
-    Language::ALL.map(|language| {
-        let locale: LanguageIdentifier = language.tag().parse().ok()?;
+    let rules = |tag: &str| {
+        let locale: LanguageIdentifier = tag.parse().ok()?;
         PluralRules::create(locale, PluralRuleType::CARDINAL).ok()
-    })
+    };
+    Language::ALL.map(|language| rules(language.tag()).or_else(|| rules("en")))
 });
 
 #[allow(non_upper_case_globals, reason = "they are used as the variants of an enumeration are; 2026-11-18")]

@@ -17,6 +17,16 @@ export const TAG = each('locale');
 /** The letters of king, queen, rook, bishop and knight. */
 export const LETTERS = each('letters');
 
+/** The language of keywords that goes with a language: patterns and sets are written with Portuguese words or with English ones. */
+export function keywordsOf(lang: Lang): 'pt' | 'en' {
+  return lang === 'pt' ? 'pt' : 'en';
+}
+
+/** Something that is written in two languages, as the others read it. */
+export function written<T>(pt: T, en: T): Record<Lang, T> {
+  return { ...(Object.fromEntries(LANGS.map((lang) => [lang, en])) as Record<Lang, T>), pt };
+}
+
 /** The first language of the list that is ours; Portuguese only when asked for. */
 export function preferred(languages: readonly string[]): Lang {
   for (const language of languages) {
