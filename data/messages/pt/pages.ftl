@@ -31,7 +31,7 @@ pages-notice-mended = Atenção: { $what }.
 pages-advice-bad_pgn = Corrija o lance na caixa, ou apague-o com o que vem depois, e tente de novo.
 pages-advice-bad_game = Cole os lances de uma partida, como 1. e4 e5 2. Cf3.
 pages-advice-no_games = Cole os lances de uma partida, como 1. e4 e5 2. Cf3, ou abra um arquivo PGN.
-pages-advice-too_large = Para muitas partidas, adicione o arquivo como base na oficina de padrões.
+pages-advice-too_large = Para muitas partidas, adicione o arquivo como base no estúdio de padrões.
 pages-advice-too_many = Termine ou remova alguma coisa e tente de novo.
 
 pages-color-white = Brancas
@@ -558,7 +558,7 @@ pages-ledger-if = se { $condition }
 pages-ledger-yes = vale
 pages-ledger-no = –
 pages-ledger-changes = O que o último lance mudou
-pages-heuristics-title = Oficina de heurísticas
+pages-heuristics-title = Estúdio de heurísticas
 pages-heuristics-lead = Escreva como você avalia uma posição; veja a conta no tabuleiro; deixe o conjunto jogar.
 pages-heuristics-shelf = Conjuntos
 pages-heuristics-new = Novo conjunto
