@@ -20,7 +20,7 @@ FUZZ_TARGETS := $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs)))
 # How long `make load` asks.
 LOAD_SECONDS ?= 30
 
-.PHONY: all build dist bare run install install-files uninstall web test test-web test-features tour pictures sample load load-class faults check deny bench perft differential mates course results ideas oracle test-spark experiments sprt tune-search speed profile signature fuzz sanitize clean help
+.PHONY: all build dist bare run install install-files uninstall web test test-web test-features test-language tour pictures sample load load-class faults check deny bench perft differential mates course results ideas oracle test-spark experiments sprt tune-search speed profile signature fuzz sanitize clean help
 
 all: build ## Build the program as ./lucena (or EXE=name)
 	@if ! [ "$(FAST)" -ef "$(EXE)" ]; then cp -f $(FAST) "$(EXE)"; fi
@@ -112,6 +112,16 @@ test-features: ## Builds that are not the usual one: without the pages, with tun
 	$(CARGO) test -p lucena-chess --features serde --lib
 	$(CARGO) check -p lucena --no-default-features
 	$(CARGO) test -p lucena-lab --features tunable search_tuning
+
+# A language made of the English one by machine, and a program that is built with it; nothing of the tree is changed.
+THIRD := $(CURDIR)/target/third
+test-language: web/node_modules/.package-lock.json ## A third language is one folder: build with one, and let it speak (some minutes)
+	rm -rf $(THIRD)/messages && mkdir -p $(THIRD) && node web/pseudo.mjs $(THIRD)/messages
+	LUCENA_MESSAGES=$(THIRD)/messages $(CARGO) test --target-dir $(THIRD)/target -p lucena-text --test it
+	LUCENA_MESSAGES=$(THIRD)/messages $(CARGO) build --target-dir $(THIRD)/target -p lucena
+	LUCENA_MESSAGES=$(THIRD)/messages node web/speaks.mjs $(THIRD)/target/debug/lucena
+	cd web && export LUCENA_MESSAGES=$(THIRD)/messages && npm run --silent check && npm test --silent
+	rm web/src/i18n/xx.gen.json && cd web && npm run --silent messages
 
 pictures: web ## Take the pictures of the README anew from the running program (docs/pictures; needs Chromium)
 	$(CARGO) build --release -p lucena

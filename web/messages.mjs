@@ -1,5 +1,6 @@
-// Compiles the texts of the pages from Fluent (data/messages) to one JSON a language, and writes the type of their keys and values.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Finds the languages (every folder of data/messages with a language.txt), compiles the texts of the pages from Fluent to one JSON
+// each, and writes the type of their keys and values. What a language does not say is said in English.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { FluentParser } from '@fluent/syntax';
@@ -10,13 +11,43 @@ const FILES = [
   ['pages', 'pages-'],
   ['terms', ''],
 ];
-export const LANGS = ['pt', 'en'];
+/** Where the languages are: elsewhere, if one is being tried out. */
+const FOLDER = process.env.LUCENA_MESSAGES ?? join(HERE, '../data/messages');
+/** These are always there and come first; the others follow by name. */
+const FIRST = ['pt', 'en'];
+const place = (lang) => [...FIRST, lang].indexOf(lang);
+export const LANGS = readdirSync(FOLDER)
+  .filter((lang) => existsSync(join(FOLDER, lang, 'language.txt')))
+  .sort((one, other) => place(one) - place(other) || (one < other ? -1 : 1));
+
+/** The letters of king, queen, rook, bishop and knight in each way to write moves. */
+const LETTERS = {
+  english: 'KQRBN',
+  figurines: '♔♕♖♗♘',
+  portuguese: 'RDTBC',
+  spanish: 'RDTAC',
+  french: 'RDTFC',
+  german: 'KDTLS',
+  dutch: 'KDTLP',
+};
+
+/** What the folder of a language says about it. */
+function manifest(lang) {
+  const path = join(FOLDER, lang, 'language.txt');
+  const lines = readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => /^[a-z]/.test(line));
+  const { name, locale, moves } = Object.fromEntries(lines.map((line) => line.split('=').map((part) => part.trim())));
+  if (!name || !locale || !LETTERS[moves]) throw new Error(`${path}: name, locale and moves (${Object.keys(LETTERS)}) are needed`);
+  return { name, locale, letters: LETTERS[moves] };
+}
 
 /** Every message of a language: a text, or parts with the values between them. */
 export function compile(lang) {
-  const messages = {};
+  const messages = FIRST.includes(lang) ? {} : compile('en');
   for (const [area, prefix] of FILES) {
-    const path = join(HERE, `../data/messages/${lang}/${area}.ftl`);
+    const path = join(FOLDER, lang, `${area}.ftl`);
+    if (!FIRST.includes(lang) && !existsSync(path)) continue;
     for (const entry of new FluentParser({ withSpans: false }).parse(readFileSync(path, 'utf8')).body) {
       if (entry.type === 'Junk') throw new Error(`${path}: ${entry.annotations[0]?.message} in ${entry.content}`);
       if (entry.type === 'Message') messages[entry.id.name.slice(prefix.length)] = pattern(entry.value, entry.id.name);
@@ -59,6 +90,22 @@ function types(messages) {
   return `${head}export interface Messages {\n${Object.entries(messages).map(line).join('\n')}\n}\n`;
 }
 
+/** The languages with what their folders say, and their texts, as TypeScript. */
+function languages() {
+  const entries = LANGS.map((lang) => `  '${lang}': ${JSON.stringify(manifest(lang))},`);
+  const imports = LANGS.map((lang, index) => `import text${index} from './${lang}.gen.json';`);
+  const texts = LANGS.map((lang, index) => `'${lang}': text${index}`);
+  return `// Written by messages.mjs from data/messages; not kept, do not edit.
+${imports.join('\n')}
+
+export const LANGUAGES = {
+${entries.join('\n')}
+} as const;
+
+export const TEXTS = { ${texts.join(', ')} };
+`;
+}
+
 /** Writes a file only if that changes it, so that nothing is built again for nothing. */
 function write(name, text) {
   const path = join(HERE, 'src/i18n', name);
@@ -73,5 +120,6 @@ function write(name, text) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   for (const lang of LANGS) write(`${lang}.gen.json`, JSON.stringify(compile(lang)));
+  write('languages.gen.ts', languages());
   write('messages.gen.ts', types(compile('en')));
 }

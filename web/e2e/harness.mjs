@@ -148,8 +148,9 @@ export async function openBrowser() {
 export async function visitor(
   served,
   name,
-  { lang = 'pt', theme = 'light', width = 1280, height = 900, expected = [], isStormy = false } = {},
+  { lang = 'pt', theme = 'light', width = 1280, height = 900, expected: always = [], isStormy = false } = {},
 ) {
+  const expected = [...always];
   const context = await running.newContext({
     viewport: { width, height },
     colorScheme: theme,
@@ -181,6 +182,11 @@ export async function visitor(
     lang,
     async go(hash) {
       await page.goto(`${served.address}/${hash}`);
+    },
+    /** From now on a status is part of the journey, until what this gives is called. */
+    expects(status) {
+      expected.push(status);
+      return () => expected.splice(expected.indexOf(status), 1);
     },
     async shot(part) {
       await page.screenshot({ path: join(OUTPUT, `${name}-${part}.png`), fullPage: true });

@@ -1,7 +1,7 @@
 //! The argument: of all claims, those worth saying, in order, as sentences of both languages.
 
 use lucena_eval::Verdict;
-use lucena_text::Language;
+use lucena_text::{Language, PerLanguage};
 
 use crate::claim::{Claim, Param};
 use crate::consequence;
@@ -14,7 +14,7 @@ use crate::instead::{self, Quoted};
 use crate::level::Level;
 use crate::odds::Standing;
 use crate::pattern;
-use crate::sentence::{Bilingual, Sentence};
+use crate::sentence::Sentence;
 use crate::slot::Slot;
 use crate::theme::{Category, Theme};
 use crate::voice::{Template, Values, Voice};
@@ -43,13 +43,13 @@ pub struct Statement {
     /// Which of the judged claims it says.
     pub claim: usize,
     /// The sentence.
-    pub words: Bilingual,
+    pub words: PerLanguage<Sentence>,
 }
 
 impl Statement {
     /// The sentence in a language.
     pub fn sentence(&self, language: Language) -> &Sentence {
-        self.words.in_language(language)
+        self.words.get(language)
     }
 }
 
@@ -166,8 +166,7 @@ fn tell_tactics(
         fitting.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| a.1.id.cmp(&b.1.id)));
         let told = fitting.into_iter().find_map(|(_, template)| {
             let say = |language| voice.say(template, &tactic.params, &context, language, level);
-            let (pt, en) = (say(Language::Portuguese)?.quoted(), say(Language::English)?.quoted());
-            Some(Bilingual { pt, en })
+            PerLanguage::try_new(say).map(|words| words.map(Sentence::quoted))
         });
         if let Some(words) = told {
             claim.params.insert(Slot::Sentence, Param::Said(Box::new(words)));
@@ -271,12 +270,12 @@ fn choose(
             continue;
         }
         let say = |language| voice.say(template, &claim.params, context, language, level);
-        if let (Some(pt), Some(en)) = (say(Language::Portuguese), say(Language::English)) {
+        if let Some(words) = PerLanguage::try_new(say) {
             sentences.push(Statement {
                 template: template.id.clone(),
                 category: template.category,
                 claim: *index,
-                words: Bilingual { pt, en },
+                words,
             });
         }
     }

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use lucena_chess::{Bitboard, Color, File, Move, Piece, Position, Role, Square};
 
-use crate::sentence::{Bilingual, Sentence};
+use lucena_text::PerLanguage;
+
+use crate::sentence::Sentence;
 use crate::slot::Slot;
 use crate::theme::Theme;
 
@@ -67,7 +69,7 @@ pub enum Param {
     /// Moves from a position that make no sense if cut short: a sentence about them is said with all of them or not.
     WholeLine(Box<Position>, Vec<Move>),
     /// Words, with a version for each language.
-    Said(Box<Bilingual>),
+    Said(Box<PerLanguage<Sentence>>),
     /// A theme, said by its name.
     Theme(Theme),
     /// A term of the evaluation, by its key.

@@ -225,7 +225,8 @@ impl Explanation {
     /// Whether a reason that was said has shown the beginning of a line, more than its first move if it has more.
     fn has_shown(&self, start: &Position, line: &[Move]) -> bool {
         let beginning = &line[..line.len().min(2)];
-        let mut lines = self.argument.sentences.iter().flat_map(|statement| statement.words.en.lines());
+        let mut lines =
+            self.argument.sentences.iter().flat_map(|statement| statement.words.english().lines());
         lines.any(|(from, moves)| from == start && moves.starts_with(beginning))
     }
 }

@@ -11,7 +11,7 @@ use crate::level::Level;
 use crate::odds::Standing;
 use crate::primitives::Phase;
 use crate::scene::Scene;
-use crate::sentence::{Bilingual, Sentence};
+use crate::sentence::Sentence;
 use crate::slot::Slot;
 use crate::theme::{Polarity, Theme};
 use crate::voice::{Values, Voice};
@@ -329,13 +329,7 @@ fn quote(
     let mut claim = Claim::new(theme, 0.85)
         .with(Slot::To, Param::Square(evidence.scene.to))
         .with(Slot::Best, told)
-        .with(
-            Slot::Sentence,
-            Param::Said(Box::new(Bilingual {
-                pt: quote(quoted.words.pt.clone()),
-                en: quote(quoted.words.en.clone()),
-            })),
-        )
+        .with(Slot::Sentence, Param::Said(Box::new(quoted.words.clone().map(quote))))
         .arrow(scene.from, scene.to, color)
         .proved(Proof::Line { moves: line, balance: 0 })
         .realized(true);

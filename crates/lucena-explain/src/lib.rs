@@ -86,7 +86,7 @@ pub use own::OwnEngine;
 pub use recheck::{Checked, Falsehood, recheck};
 pub use review::{Review, ReviewedMove, SideReview};
 pub use scene::{History, Scene};
-pub use sentence::{Bilingual, Part, Sentence, joined};
+pub use sentence::{Part, Sentence, joined};
 pub use slot::Slot;
 pub use theme::{Category, Polarity, Theme};
 pub use thinker::{Effort, Thinker, Thought, Variation};

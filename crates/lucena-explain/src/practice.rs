@@ -1,14 +1,14 @@
 //! What a player takes home from a game: one thing to practise for each, and the position of the game to practise it in.
 
 use lucena_chess::{Color, Position};
-use lucena_text::Language;
+use lucena_text::{Language, PerLanguage};
 
 use crate::claim::Param;
 use crate::course::numbered;
 use crate::grade::Judgement;
 use crate::level::Level;
 use crate::review::{Review, ReviewedMove};
-use crate::sentence::Bilingual;
+use crate::sentence::Sentence;
 use crate::slot::Slot;
 use crate::theme::{Polarity, Theme};
 use crate::voice::{Values, Voice};
@@ -72,7 +72,7 @@ pub struct Exercise {
     /// What is practised, and where.
     pub practice: Practice,
     /// What is asked.
-    pub words: Bilingual,
+    pub words: PerLanguage<Sentence>,
 }
 
 /// The exercises that a game gives, at most one for each player.
@@ -82,7 +82,7 @@ pub fn exercises(review: &Review, voice: &Voice, level: Level) -> Vec<Exercise> 
         let mut values = practice.values(review);
         values.insert(Slot::Side, Param::Side(side));
         let say = |language| voice.message(practice.task.message(), &values, language, level);
-        let words = Bilingual { pt: say(Language::Portuguese)?, en: say(Language::English)? };
+        let words = PerLanguage::try_new(say)?;
         Some(Exercise { practice, words })
     };
     Color::ALL.into_iter().filter_map(of).collect()

@@ -4,7 +4,6 @@
 use std::fmt;
 
 use lucena_chess::{Bitboard, Move, Position, Square};
-use lucena_text::Language;
 
 /// A part of a sentence.
 #[derive(Clone, PartialEq, Debug)]
@@ -204,25 +203,6 @@ impl Sentence {
             }
         }
         self
-    }
-}
-
-/// A sentence in both languages.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Bilingual {
-    /// In Portuguese.
-    pub pt: Sentence,
-    /// In English.
-    pub en: Sentence,
-}
-
-impl Bilingual {
-    /// The sentence in a language.
-    pub const fn in_language(&self, language: Language) -> &Sentence {
-        match language {
-            Language::Portuguese => &self.pt,
-            Language::English => &self.en,
-        }
     }
 }
 

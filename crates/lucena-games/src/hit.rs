@@ -11,7 +11,9 @@ use lucena_lang::patlan::{Instance, Matcher, Placement, Program};
 
 use crate::collection::Chunk;
 use crate::material::{Material, Needs};
-use crate::pgn::{Closing, Headers, Interest, Opening, ReadLimits, Remark, Spectator, Trouble, replay};
+use crate::pgn::{
+    Closing, Complaints, Headers, Interest, Opening, ReadLimits, Remark, Spectator, Trouble, replay,
+};
 use crate::query::Query;
 use crate::stats::Counters;
 use crate::structure::Structure;
@@ -133,10 +135,8 @@ pub struct Findings {
     pub counters: Counters,
     /// The games with finds, in order.
     pub games: Vec<Found>,
-    /// The games that could not be replayed.
-    pub troubles: Vec<Trouble>,
-    /// What is to be said about others.
-    pub remarks: Vec<Remark>,
+    /// What is to be said about its games.
+    pub complaints: Complaints,
     /// The number and the place of the last game, if its moves do not end with a result.
     pub unended: Option<(u64, u64)>,
     /// How many games the chunk has, wanted or not.
@@ -237,8 +237,7 @@ impl<'h> Hunter<'h> {
         Findings {
             counters: Counters::new(count),
             games: Vec::new(),
-            troubles: Vec::new(),
-            remarks: Vec::new(),
+            complaints: Complaints::default(),
             unended: None,
             read: 0,
             bytes: 0,
@@ -376,10 +375,10 @@ impl Spectator for Hunter<'_> {
     }
 
     fn remarked(&mut self, remark: Remark) {
-        self.findings.remarks.push(remark);
+        self.findings.complaints.remarks.push(remark);
     }
 
     fn broken(&mut self, trouble: Trouble) {
-        self.findings.troubles.push(trouble);
+        self.findings.complaints.troubles.push(trouble);
     }
 }

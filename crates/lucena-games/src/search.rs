@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crate::collection::Chunk;
 use crate::hit::{Findings, Hunt, Hunter};
 use crate::index::{Blocks, IndexError, build};
-use crate::pgn::{ReadLimits, Remark, Trouble};
+use crate::pgn::{Complaints, ReadLimits};
 use crate::scan::{Done, scan};
 use crate::source::{GameSource, OpenError, Opened, Reach};
 
@@ -35,11 +35,8 @@ pub trait Part: Send {
     /// Adds the games that come before the chunk to all numbers of games.
     fn renumber(&mut self, before: u64);
 
-    /// The games that could not be replayed.
-    fn troubles(&self) -> &[Trouble];
-
-    /// What is to be said about others.
-    fn remarks(&self) -> &[Remark];
+    /// What is to be said about its games.
+    fn complaints(&self) -> &Complaints;
 }
 
 /// What a walk tells.
@@ -181,23 +178,13 @@ impl Part for Findings {
 
     fn renumber(&mut self, before: u64) {
         self.games.iter_mut().for_each(|game| game.number += before);
-        renumber(&mut self.troubles, &mut self.remarks, before);
+        self.complaints.renumber(before);
         if let Some((game, _)) = &mut self.unended {
             *game += before;
         }
     }
 
-    fn troubles(&self) -> &[Trouble] {
-        &self.troubles
+    fn complaints(&self) -> &Complaints {
+        &self.complaints
     }
-
-    fn remarks(&self) -> &[Remark] {
-        &self.remarks
-    }
-}
-
-/// Adds the games that come before to what is said about some.
-pub fn renumber(troubles: &mut [Trouble], remarks: &mut [Remark], before: u64) {
-    troubles.iter_mut().for_each(|trouble| trouble.game += before);
-    remarks.iter_mut().for_each(|remark| remark.game += before);
 }

@@ -5,9 +5,11 @@ use std::ops::Range;
 use lucena_chess::{Key, Move, Position};
 
 use crate::collection::Chunk;
-use crate::pgn::{Closing, Headers, Interest, Opening, ReadLimits, Remark, Spectator, Trouble, replay};
+use crate::pgn::{
+    Closing, Complaints, Headers, Interest, Opening, ReadLimits, Remark, Spectator, Trouble, replay,
+};
 use crate::query::Query;
-use crate::search::{Part, renumber};
+use crate::search::Part;
 
 /// What makes two games the same.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -39,10 +41,8 @@ pub struct Selected {
     pub chunk: Chunk,
     /// Where the text of each chosen game lies in the chunk, and its fingerprint.
     pub picks: Vec<(Range<usize>, u128)>,
-    /// The games that could not be replayed.
-    pub troubles: Vec<Trouble>,
-    /// What is to be said about others.
-    pub remarks: Vec<Remark>,
+    /// What is to be said about its games.
+    pub complaints: Complaints,
     /// How many games the chunk has.
     pub read: u64,
 }
@@ -57,12 +57,11 @@ impl Selection {
             is_reached: false,
             fingerprint: Fingerprint::default(),
             picks: Vec::new(),
-            troubles: Vec::new(),
-            remarks: Vec::new(),
+            complaints: Complaints::default(),
         };
         let tally = replay(&chunk.bytes, chunk.offset, &self.limits, &mut selector);
-        let Selector { picks, troubles, remarks, .. } = selector;
-        Selected { chunk, picks, troubles, remarks, read: tally.games }
+        let Selector { picks, complaints, .. } = selector;
+        Selected { chunk, picks, complaints, read: tally.games }
     }
 }
 
@@ -72,15 +71,11 @@ impl Part for Selected {
     }
 
     fn renumber(&mut self, before: u64) {
-        renumber(&mut self.troubles, &mut self.remarks, before);
+        self.complaints.renumber(before);
     }
 
-    fn troubles(&self) -> &[Trouble] {
-        &self.troubles
-    }
-
-    fn remarks(&self) -> &[Remark] {
-        &self.remarks
+    fn complaints(&self) -> &Complaints {
+        &self.complaints
     }
 }
 
@@ -91,8 +86,7 @@ struct Selector<'s> {
     is_reached: bool,
     fingerprint: Fingerprint,
     picks: Vec<(Range<usize>, u128)>,
-    troubles: Vec<Trouble>,
-    remarks: Vec<Remark>,
+    complaints: Complaints,
 }
 
 impl Spectator for Selector<'_> {
@@ -122,11 +116,11 @@ impl Spectator for Selector<'_> {
     }
 
     fn remarked(&mut self, remark: Remark) {
-        self.remarks.push(remark);
+        self.complaints.remarks.push(remark);
     }
 
     fn broken(&mut self, trouble: Trouble) {
-        self.troubles.push(trouble);
+        self.complaints.troubles.push(trouble);
     }
 }
 

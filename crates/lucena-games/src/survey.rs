@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use lucena_chess::Color;
 
 use crate::collection::Chunk;
-use crate::pgn::{Closing, Interest, Opening, ReadLimits, Remark, Spectator, Trouble, replay};
+use crate::pgn::{Closing, Complaints, Interest, Opening, ReadLimits, Remark, Spectator, Trouble, replay};
 use crate::query::Query;
-use crate::search::{Part, renumber};
+use crate::search::Part;
 use crate::stats::Results;
 
 /// The counts of a base, or of a part of it; parts add up.
@@ -80,10 +80,8 @@ impl Survey {
 pub struct Surveyed {
     /// The counts.
     pub survey: Survey,
-    /// The games that could not be replayed.
-    pub troubles: Vec<Trouble>,
-    /// What is to be said about others.
-    pub remarks: Vec<Remark>,
+    /// What is to be said about its games.
+    pub complaints: Complaints,
     /// How many games the chunk has, wanted or not.
     pub read: u64,
 }
@@ -94,33 +92,27 @@ impl Part for Surveyed {
     }
 
     fn renumber(&mut self, before: u64) {
-        renumber(&mut self.troubles, &mut self.remarks, before);
+        self.complaints.renumber(before);
     }
 
-    fn troubles(&self) -> &[Trouble] {
-        &self.troubles
-    }
-
-    fn remarks(&self) -> &[Remark] {
-        &self.remarks
+    fn complaints(&self) -> &Complaints {
+        &self.complaints
     }
 }
 
 /// Counts the games of a chunk that a query wants.
 pub fn survey(chunk: &Chunk, query: &Query, limits: &ReadLimits) -> Surveyed {
-    let mut surveyor =
-        Surveyor { query, survey: Survey::default(), troubles: Vec::new(), remarks: Vec::new() };
+    let mut surveyor = Surveyor { query, survey: Survey::default(), complaints: Complaints::default() };
     let tally = replay(&chunk.bytes, chunk.offset, limits, &mut surveyor);
     surveyor.survey.broken = tally.broken;
-    let Surveyor { survey, troubles, remarks, .. } = surveyor;
-    Surveyed { survey, troubles, remarks, read: tally.games }
+    let Surveyor { survey, complaints, .. } = surveyor;
+    Surveyed { survey, complaints, read: tally.games }
 }
 
 struct Surveyor<'q> {
     query: &'q Query,
     survey: Survey,
-    troubles: Vec<Trouble>,
-    remarks: Vec<Remark>,
+    complaints: Complaints,
 }
 
 impl Spectator for Surveyor<'_> {
@@ -133,10 +125,10 @@ impl Spectator for Surveyor<'_> {
     }
 
     fn remarked(&mut self, remark: Remark) {
-        self.remarks.push(remark);
+        self.complaints.remarks.push(remark);
     }
 
     fn broken(&mut self, trouble: Trouble) {
-        self.troubles.push(trouble);
+        self.complaints.troubles.push(trouble);
     }
 }

@@ -19,11 +19,12 @@ use crate::patlan::{
 };
 use crate::{Argument, Code, Diagnostic, Expected, nearest};
 
-/// The language of keywords that goes with a language of people.
+/// The language of keywords that goes with a language of people: patterns and sets are written with Portuguese words or with
+/// English ones.
 pub fn keywords(text: Text) -> Language {
     match text.language() {
         lucena_text::Language::Portuguese => Language::Portuguese,
-        lucena_text::Language::English => Language::English,
+        _ => Language::English,
     }
 }
 

@@ -8,7 +8,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use lucena_text::Text;
 
-use crate::class::door::IsTeacher;
+use crate::class::door::{HasOldToken, IsTeacher};
 use crate::error::ApiError;
 use crate::input::Speech;
 use crate::state::State;
@@ -46,7 +46,12 @@ pub(crate) async fn guard(Shared(state): Shared<State>, mut request: Request, ne
             request.extensions_mut().insert(IsTeacher);
             next.run(request).await
         }
-        Ok(Admitted::AsVisitor) => next.run(request).await,
+        Ok(Admitted::AsVisitor { has_token }) => {
+            if has_token {
+                request.extensions_mut().insert(HasOldToken);
+            }
+            next.run(request).await
+        }
         Ok(Admitted::Welcomed(response)) => response,
         Err(refusal) => refusal.into_response(),
     };
@@ -58,8 +63,8 @@ pub(crate) async fn guard(Shared(state): Shared<State>, mut request: Request, ne
 enum Admitted {
     /// It may pass, and ask everything.
     In,
-    /// It may pass as far as the door of the class.
-    AsVisitor,
+    /// It may pass as far as the door of the class. Whoever brings a token that opens nothing had the link of an earlier start.
+    AsVisitor { has_token: bool },
     /// It only brought the token.
     Welcomed(Response),
 }
@@ -92,7 +97,7 @@ fn admit(security: &Security, request: &Request, text: Text) -> Result<Admitted,
         return Ok(Admitted::In);
     }
     if security.is_class {
-        return Ok(Admitted::AsVisitor);
+        return Ok(Admitted::AsVisitor { has_token: given.is_some() });
     }
     Err(ApiError::new(StatusCode::UNAUTHORIZED, ErrorCode::WrongToken, text.get("server-wrong-token")))
 }

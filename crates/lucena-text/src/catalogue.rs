@@ -1,7 +1,7 @@
 //! The message files as they were embedded, and the parsed bundle of each language.
 
 use std::borrow::Cow;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::types::FluentNumber;
@@ -36,27 +36,27 @@ pub(crate) struct Catalogue {
 }
 
 /// Parsed when first needed, once for each language.
-static PORTUGUESE: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::load(Language::Portuguese));
-static ENGLISH: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::load(Language::English));
+static LOADED: [OnceLock<Catalogue>; Language::COUNT] = [const { OnceLock::new() }; Language::COUNT];
 
 impl Catalogue {
     /// The catalogue of a language.
     pub(crate) fn of(language: Language) -> &'static Catalogue {
-        match language {
-            Language::Portuguese => &PORTUGUESE,
-            Language::English => &ENGLISH,
-        }
+        LOADED[language.index()].get_or_init(|| Catalogue::load(language))
+    }
+
+    /// Whether the language has words of its own for a message.
+    pub(crate) fn has(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
     }
 
     fn load(language: Language) -> Catalogue {
-        let locale: LanguageIdentifier = language.tag().parse().expect("pt and en are language tags");
+        let locale: LanguageIdentifier = language.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // The marks that keep right-to-left text apart would only disturb terminals and protocols.
         bundle.set_use_isolating(false);
-        bundle.set_formatter(Some(match language {
-            Language::Portuguese => |value, _| format_number(value, Language::Portuguese),
-            Language::English => |value, _| format_number(value, Language::English),
-        }));
+        let formatters: [fn(&FluentValue<'_>, &_) -> Option<String>; Language::COUNT] =
+            include!(concat!(env!("OUT_DIR"), "/formatters.rs"));
+        bundle.set_formatter(Some(formatters[language.index()]));
         for file in files().filter(|file| file.language == language) {
             // A mistake in a file costs the messages it touches and no others; a test makes sure there is none.
             let resource =
@@ -83,10 +83,10 @@ impl Catalogue {
     }
 }
 
-/// Numbers within messages are written for people: digits in groups of three.
-fn format_number(value: &FluentValue<'_>, language: Language) -> Option<String> {
+/// Numbers within messages are written for people, as those of the language at this place do: digits in groups of three.
+fn written<M, const INDEX: usize>(value: &FluentValue<'_>, _: &M) -> Option<String> {
     match value {
-        FluentValue::Number(number) => Some(write_number(number, language)),
+        FluentValue::Number(number) => Some(write_number(number, Language::ALL[INDEX])),
         _ => None,
     }
 }

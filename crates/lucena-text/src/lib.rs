@@ -1,7 +1,7 @@
-//! Every text a user sees, in Portuguese and in English: for the command line, the protocols, the
+//! Every text a user sees, in Portuguese, in English and in whatever language has a folder: for the command line, the protocols, the
 //! explanations and the web pages alike.
 //!
-//! The words live in `data/messages/{pt,en}/<area>.ftl` and are embedded when the crate is built. [`Text`] speaks
+//! The words live in `data/messages/<language>/<area>.ftl` and are embedded when the crate is built. [`Text`] speaks
 //! one [`Language`]; a message takes [`args!`], among them [`Noun`]s, which bring their articles and
 //! contractions along (*a torre, da torre, na torre, à torre*).
 //!
@@ -23,6 +23,7 @@
 #![forbid(unsafe_code)]
 
 mod language;
+mod per_language;
 
 mod text;
 
@@ -40,4 +41,5 @@ pub use language::Language;
 pub use message::{Case, Item, Message, MessageError, MessageFault, Variant, parse_messages};
 pub use noun::{Noun, NounForms};
 pub use opening::opening_name;
+pub use per_language::PerLanguage;
 pub use text::{Text, TextError};

@@ -1,5 +1,5 @@
-//! The names of openings in the user's language. The table of openings has English names; the Portuguese ones are composed
-//! of a vocabulary (`data/openings/portuguese.tsv`): nouns come first, adjectives agree, moves get their letters.
+//! The names of openings in the user's language. The table of openings has English names, which other languages keep; the
+//! Portuguese ones are composed of a vocabulary (`data/openings/portuguese.tsv`): nouns come first, adjectives agree, moves get their letters.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -22,15 +22,12 @@ static PORTUGUESE: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary::read(VOCA
 /// assert_eq!(opening_name(name, Language::Portuguese), "Defesa Siciliana: Variante Najdorf, Ataque Inglês");
 /// ```
 pub fn opening_name(name: &str, language: Language) -> String {
-    match language {
-        Language::English => name.to_owned(),
-        Language::Portuguese => {
-            let (name, code) = name.split_at(name.len() - code_length(name));
-            let said =
-                parts(name).map(|(part, mark)| PORTUGUESE.part(part).unwrap_or(part.to_owned()) + mark);
-            said.collect::<String>() + code
-        }
+    if language != Language::Portuguese {
+        return name.to_owned();
     }
+    let (name, code) = name.split_at(name.len() - code_length(name));
+    let said = parts(name).map(|(part, mark)| PORTUGUESE.part(part).unwrap_or(part.to_owned()) + mark);
+    said.collect::<String>() + code
 }
 
 /// How many bytes the code at the end of a name has, as in `Italian Game (C50)`.

@@ -57,6 +57,14 @@ impl Text {
         self.language
     }
 
+    /// What the language has no words for is said in English, nouns and numbers too: a mixture would be neither.
+    fn speaker(&self, key: &str) -> Text {
+        match self.catalogue.has(key) {
+            true => *self,
+            false => Text::new(Language::English),
+        }
+    }
+
     /// A message without arguments.
     ///
     /// A key that does not exist is a programmer's mistake which the tests find; the user would see `{key}`.
@@ -76,16 +84,17 @@ impl Text {
     /// # Errors
     /// If there is no such message, or it asks for an argument that was not given.
     pub fn try_format(&self, key: &str, arguments: Arguments) -> Result<String, TextError> {
+        let speaker = self.speaker(key);
         let mut filled = FluentArgs::new();
         for (name, value) in arguments.iter() {
-            self.fill(&mut filled, name, value);
+            speaker.fill(&mut filled, name, value);
         }
-        self.say(key, None, &filled)
+        speaker.say(key, None, &filled)
     }
 
     /// An attribute of a message, such as the `.letter` of a piece, if it has it.
     pub fn attribute(&self, key: &str, attribute: &str) -> Option<String> {
-        self.say(key, Some(attribute), &FluentArgs::new()).ok()
+        self.speaker(key).say(key, Some(attribute), &FluentArgs::new()).ok()
     }
 
     /// A noun in all the forms a sentence may need.

@@ -7,7 +7,8 @@ use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::explanation::{Both, Explanation, Score, WrittenMove};
+use crate::by_language::Both;
+use crate::explanation::{Explanation, Score, WrittenMove};
 use crate::patlan::PatternPresent;
 use crate::reading::{ReadingNotes, UsersPart};
 use crate::request::DraftKind;
@@ -22,7 +23,7 @@ pub struct About {
     /// Its version.
     pub version: &'static str,
     /// The languages it speaks.
-    pub languages: [&'static str; 2],
+    pub languages: Vec<&'static str>,
     /// What it allows.
     pub limits: AboutLimits,
     /// Where the OpenAPI document is.

@@ -111,6 +111,8 @@ pub struct ClassHere {
     pub who: Caller,
     /// The class of a member.
     pub class: Option<i64>,
+    /// Whether they came with the teacher's link of an earlier start, which opens nothing any more.
+    pub has_old_link: bool,
 }
 
 /// What is fixed for a class.

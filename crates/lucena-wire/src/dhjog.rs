@@ -5,14 +5,15 @@ mod comparison;
 use lucena_chess::{Bitboard, Color};
 use lucena_lang::dhjog::{self, Compiled, Data, Difference, EntryKind, FileTree, Ledger, Passage, Player};
 use lucena_lang::{Source, editor};
-use lucena_text::{Language, Text};
+use lucena_text::{PerLanguage, Text};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use crate::answer::GameEnding;
-use crate::explanation::{Both, Score, WrittenMove};
-use crate::patlan::{Origin, TextDiagnostic, TextToken, Units, VersionInfo, both, complaint};
+use crate::by_language::{Both, both};
+use crate::explanation::{Score, WrittenMove};
+use crate::patlan::{Origin, TextDiagnostic, TextToken, Units, VersionInfo, complaint};
 use crate::request::Speech;
 use crate::word::Side;
 
@@ -445,12 +446,11 @@ pub fn set_ledger(
             .map(|one| PieceChange { square: one.square.to_string(), from: one.from, to: one.to })
             .collect(),
     };
-    let languages = [Language::Portuguese, Language::English];
-    let conditions = languages.map(|language| dhjog::readings(player.set(), Text::new(language)));
+    let conditions = PerLanguage::new(|language| dhjog::readings(player.set(), Text::new(language)));
     let condition = |title: &str| {
-        let place = conditions[0].iter().position(|one| one.stage == ledger.stage && one.title == title)?;
-        let [pt, en] = conditions.each_ref().map(|all| all[place].condition.clone());
-        Some(Both { pt, en })
+        let place =
+            conditions.english().iter().position(|one| one.stage == ledger.stage && one.title == title)?;
+        Some(Both::new(|language| conditions.get(language)[place].condition.clone()))
     };
     let entries = ledger.entries.iter().map(|entry| LedgerEntry {
         title: entry.title.clone(),

@@ -9,12 +9,13 @@ use lucena_explain as explain;
 use lucena_explain::gates::Ruling;
 use lucena_explain::odds::win_percent;
 use lucena_explain::{Judged, Param, Scene, Voice, sentence_id};
-use lucena_text::Language;
+use lucena_text::PerLanguage;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::sentence::{Spoken, coordinates, spoken};
+use crate::by_language::{Both, Spoken};
+use crate::sentence::{coordinates, spoken};
 use crate::tenth;
 use crate::word::{ArrowColor, Category, Judgement, Mark, Phase, Polarity, Side, Style};
 
@@ -61,24 +62,6 @@ pub struct Explanation {
     pub fallback: Option<Spoken>,
     /// How a move that is not the best compares with the best.
     pub contrast: Option<Contrast>,
-}
-
-/// Something in Portuguese and in English.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, JsonSchema)]
-pub struct Both {
-    /// In Portuguese.
-    pub pt: String,
-    /// In English.
-    pub en: String,
-}
-
-/// Several sentences in Portuguese and in English.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, JsonSchema)]
-pub struct BothLists {
-    /// In Portuguese.
-    pub pt: Vec<String>,
-    /// In English.
-    pub en: Vec<String>,
 }
 
 /// A move in three notations.
@@ -257,22 +240,20 @@ pub fn explanation(
     let evidence = &explanation.evidence;
     let scene = &evidence.scene;
     let sentences = |language| explanation.sentences(voice, language);
-    let (pt, en) = (sentences(Language::Portuguese), sentences(Language::English));
+    let all = PerLanguage::new(sentences);
     let (fen, mv) = (scene.before.fen(), scene.before.coordinate(scene.mv, CastlingNotation::Standard));
     let id = |template: &str, language| sentence_id(&fen, &mv, template, language);
     let said = explanation.argument.sentences.iter().enumerate().map(|(index, sentence)| Said {
         n: index + 1,
-        id: Both {
-            pt: id(&sentence.template, Language::Portuguese),
-            en: id(&sentence.template, Language::English),
-        },
+        id: Both::new(|language| id(&sentence.template, language)),
         template: sentence.template.clone(),
         detection: sentence.claim,
         category: sentence.category.into(),
-        said: spoken(&pt[index], &en[index]),
+        said: spoken(|language| all.get(language)[index].clone()),
     });
     let said: Vec<Said> = said.collect();
-    let fallback = pt.first().zip(en.first()).filter(|_| said.is_empty()).map(|(pt, en)| spoken(pt, en));
+    let fallback = PerLanguage::try_new(|language| all.get(language).first()).filter(|_| said.is_empty());
+    let fallback = fallback.map(|first| spoken(|language| (*first.get(language)).clone()));
     Explanation {
         schema: SCHEMA,
         fen: scene.before.fen().to_string(),
@@ -287,10 +268,7 @@ pub fn explanation(
         depth: evidence.depth,
         metrics: metrics(&evidence.metrics),
         pv: coordinates(&scene.before, &scene.line),
-        verdict: spoken(
-            &explanation.verdict(voice, Language::Portuguese),
-            &explanation.verdict(voice, Language::English),
-        ),
+        verdict: spoken(|language| explanation.verdict(voice, language)),
         detections: explanation.argument.judged.iter().map(|one| judged(one, scene)).collect(),
         explanations: said,
         fallback,
@@ -312,8 +290,7 @@ fn contrast(explanation: &explain::Explanation, voice: &Voice) -> Option<Contras
     let evidence = &explanation.evidence;
     let best = evidence.best_scene.as_ref()?;
     let differences = evidence.terms.iter().zip(&evidence.terms_best);
-    let (pt, en) =
-        (explanation.contrast(voice, Language::Portuguese), explanation.contrast(voice, Language::English));
+    let said = PerLanguage::new(|language| explanation.contrast(voice, language));
     Some(Contrast {
         best_pv: coordinates(&best.before, &best.line),
         refutation: coordinates(&evidence.scene.after, &evidence.scene.line[1..]),
@@ -321,7 +298,9 @@ fn contrast(explanation: &explain::Explanation, voice: &Voice) -> Option<Contras
             .map(|(played, best)| (played.component.key(), played.value - best.value))
             .collect(),
         tempting: evidence.looked_fine,
-        sentences: pt.iter().zip(&en).map(|(pt, en)| spoken(pt, en)).collect(),
+        sentences: (0..said.english().len())
+            .map(|index| spoken(|language| said.get(language).get(index).cloned().unwrap_or_default()))
+            .collect(),
     })
 }
 
@@ -398,7 +377,7 @@ fn written_param(param: &Param) -> Value {
             json!(pieces.iter().map(written).collect::<Vec<_>>())
         }
         Param::Side(color) => json!(color.letter().to_string()),
-        Param::Said(words) => json!({ "pt": words.pt.to_string(), "en": words.en.to_string() }),
+        Param::Said(words) => json!(Both::new(|language| words.get(language).to_string())),
         Param::Sentence(words) => json!(words.to_string()),
         Param::Moves(start, moves) | Param::WholeLine(start, moves) => json!(coordinates(start, moves)),
         Param::Theme(theme) => json!(theme.key()),

@@ -4,14 +4,15 @@
 use lucena_chess::{Color, Position};
 use lucena_explain::{Theme, Voice};
 use lucena_facts::{FactId, Sight};
-use lucena_lang::patlan::{Language as Keywords, Library, Matcher, Program};
+use lucena_lang::patlan::{Library, Matcher, Program};
+use lucena_lang::voice::keywords;
 use lucena_text::{Language, Text};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::explanation::Both;
-use crate::patlan::{both, told};
-use crate::sentence::{Part, Parts, Spoken};
+use crate::by_language::{Both, Parts, Spoken, both};
+use crate::patlan::told;
+use crate::sentence::Part;
 
 /// What an entry of the glossary is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
@@ -106,18 +107,12 @@ fn of_pattern(program: &Program) -> GlossaryEntry {
     });
     let sentence = match &found {
         Some((pos, instance)) => told(program, instance, pos),
-        None => plain(Both {
-            pt: without_figures(program.description_in(Keywords::Portuguese)),
-            en: without_figures(program.description_in(Keywords::English)),
-        }),
+        None => plain(both(|text| without_figures(program.description_in(keywords(text))))),
     };
     GlossaryEntry {
         kind: GlossaryKind::Pattern,
         key: program.name().to_owned(),
-        title: Both {
-            pt: program.title_in(Keywords::Portuguese).to_owned(),
-            en: program.title_in(Keywords::English).to_owned(),
-        },
+        title: both(|text| program.title_in(keywords(text)).to_owned()),
         sentence,
         example: found.map(|(pos, instance)| GlossaryExample {
             fen: pos.fen().to_string(),
@@ -134,8 +129,8 @@ fn message(kind: &str, name: &str) -> String {
 /// A sentence of words alone.
 fn plain(words: Both) -> Spoken {
     let parts = |text: &str| vec![Part::Text { text: text.to_owned() }];
-    let parts = Parts { pt: parts(&words.pt), en: parts(&words.en) };
-    Spoken { pt: words.pt, en: words.en, parts }
+    let parts = Parts::new(|language| parts(words.get(language)));
+    Spoken { words, parts }
 }
 
 /// A name as a title: without its article, and with a capital.
@@ -143,6 +138,8 @@ fn title(name: &str, text: Text) -> String {
     let articles: &[&str] = match text.language() {
         Language::Portuguese => &["o ", "a ", "os ", "as ", "um ", "uma "],
         Language::English => &["the ", "a ", "an "],
+        // Whoever translates names without articles needs no rule here.
+        _ => &[],
     };
     let bare = articles.iter().find_map(|article| name.strip_prefix(article)).unwrap_or(name);
     let mut letters = bare.chars();

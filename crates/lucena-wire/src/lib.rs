@@ -18,6 +18,7 @@
 mod word;
 
 mod answer;
+mod by_language;
 mod class;
 mod dhjog;
 mod evaluation;
@@ -41,6 +42,7 @@ pub use answer::{
     JobEnd, JobStatus, LineMove, MoveEvent, Place, PlayAnswer, Positions, PositionsKind, Progress,
     ReviewState, ReviewSummary, Saved, SideThreats, Threat, Threats,
 };
+pub use by_language::{Both, BothLists, Parts, ReadBack, Spoken, StoryParts, both};
 pub use class::*;
 pub use dhjog::{
     Agreement, CompareRequest, ComparedBoard, ComparedLine, ComparedPosition, ComparedRule, Correlation,
@@ -52,16 +54,16 @@ pub use dhjog::{
 pub use evaluation::{Evaluation, Odds, Phases, Sides, TermEntry, evaluation};
 pub use event::{AnalysisEvents, Hello, News, ReviewEvents, SearchEvents, StreamEvents};
 pub use explanation::{
-    Both, BothLists, Claim, Contrast, Detection, Explanation, Metrics, Proof, Said, Score, WrittenMove,
-    claim, explanation, score, written_move,
+    Claim, Contrast, Detection, Explanation, Metrics, Proof, Said, Score, WrittenMove, claim, explanation,
+    score, written_move,
 };
 pub use glossary::{GlossaryEntry, GlossaryExample, GlossaryKind, glossary};
 pub use patlan::{
     Binding, Completions, Described, DrawnRelation, FailedClause, FailedPart, Formatted, MatchAnswer,
     MatchInstance, Origin, PatlanCheck, PatternDetail, PatternInfo, PatternPresent, PatternSummary, Range,
-    ReadBack, ReadPart, RelationStyle, ResultCounts, SearchHit, SearchState, SearchSummary, Severity,
-    SuggestedWeight, TextDiagnostic, TextToken, Units, VersionInfo, both, described, diagnostic, instance,
-    pattern_info, search_hit, search_summary,
+    ReadPart, RelationStyle, ResultCounts, SearchHit, SearchState, SearchSummary, Severity, SuggestedWeight,
+    TextDiagnostic, TextToken, Units, VersionInfo, described, diagnostic, instance, pattern_info, search_hit,
+    search_summary,
 };
 pub use reading::{CutNote, ReadingNotes, UsersPart, reading_notes, users_part};
 pub use request::{
@@ -70,8 +72,8 @@ pub use request::{
     NameQuery, OffsetQuery, Opinion, PageQuery, PatlanRequest, PlayRequest, PositionsRequest, ReviewRequest,
     SearchFilters, SearchRequest, Settings, Speech, Subscription,
 };
-pub use review::{Mistake, MoveReview, Review, SideReview, StoryParts, review};
-pub use sentence::{Part, Parts, Spoken};
+pub use review::{Mistake, MoveReview, Review, SideReview, review};
+pub use sentence::Part;
 pub use thought::{read_thought, thought_key, write_thought};
 pub use word::{
     ArrowColor, Category, Component, Dialect, Each, Family, GameResult, Judgement, Level, Mark, Phase,

@@ -1,5 +1,6 @@
 //! The OpenAPI document, written from the table of routes and the schemas of the vocabulary.
 
+use lucena_text::Language;
 use serde_json::{Map, Value, json};
 
 use crate::ErrorBody;
@@ -46,7 +47,9 @@ fn operation(route: &Route, refusal: &Value, schemas: &mut Schemas) -> Value {
             json!({ "name": name, "in": "query", "required": required, "description": about, "schema": schema }),
         );
     }
-    parameters.push(json!({ "name": "lang", "in": "query", "schema": { "enum": ["pt", "en"] } }));
+    parameters.push(
+        json!({ "name": "lang", "in": "query", "schema": { "enum": Language::ALL.map(Language::tag) } }),
+    );
     let mut operation = json!({
         "operationId": route.id,
         "summary": route.about,

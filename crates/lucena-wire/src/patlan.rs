@@ -13,8 +13,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::answer::{JobStatus, Progress};
-use crate::explanation::Both;
-use crate::sentence::{Part, Parts, Spoken};
+use crate::by_language::{Both, Parts, ReadBack, Spoken, both};
+use crate::sentence::Part;
 use crate::word::{GameResult, Searcher, Side, TokenColor};
 
 pub use search::{
@@ -133,17 +133,8 @@ pub struct Described {
     pub lines: ReadBack,
 }
 
-/// A pattern read back in Portuguese and in English, line by line.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct ReadBack {
-    /// In Portuguese.
-    pub pt: Vec<Vec<ReadPart>>,
-    /// In English.
-    pub en: Vec<Vec<ReadPart>>,
-}
-
 /// A part of a line about a pattern.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct ReadPart {
     /// The words.
     pub text: String,
@@ -287,11 +278,6 @@ pub struct PatternPresent {
     pub instance: MatchInstance,
 }
 
-/// Says something in both languages.
-pub fn both(say: impl Fn(Text) -> String) -> Both {
-    Both { pt: say(Text::new(Language::Portuguese)), en: say(Text::new(Language::English)) }
-}
-
 /// Places of a text counted as browsers do.
 pub struct Units<'a> {
     text: &'a str,
@@ -393,8 +379,8 @@ pub(crate) fn told(program: &Program, found: &Instance, pos: &Position) -> Spoke
         };
         parts.map(part).collect()
     };
-    let Both { pt, en } = both(|text| voice::tell(program, found, pos, text));
-    Spoken { pt, en, parts: Parts { pt: parts(Language::Portuguese), en: parts(Language::English) } }
+    let words = both(|text| voice::tell(program, found, pos, text));
+    Spoken { words, parts: Parts::new(parts) }
 }
 
 /// Writes a pattern read back.
@@ -410,7 +396,7 @@ pub fn described(program: &Program) -> Described {
     Described {
         name: program.name().to_owned(),
         words: both(|text| voice::describe(program, text)),
-        lines: ReadBack { pt: lines(Language::Portuguese), en: lines(Language::English) },
+        lines: ReadBack::new(lines),
     }
 }
 
@@ -423,10 +409,7 @@ fn relations(program: &Program, found: &Instance) -> Vec<DrawnRelation> {
         let mut stations: Vec<String> =
             action.rights.iter().filter_map(|figure| square(&figure.name)).collect();
         let Some(to) = stations.pop() else { continue };
-        let relation = Both {
-            pt: action.meaning().word(lucena_lang::patlan::Language::Portuguese).to_owned(),
-            en: action.meaning().word(lucena_lang::patlan::Language::English).to_owned(),
-        };
+        let relation = both(|text| action.meaning().word(voice::keywords(text)).to_owned());
         drawn.push(DrawnRelation { from, to, via: stations, style, relation });
     }
     drawn

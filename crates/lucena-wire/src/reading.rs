@@ -2,7 +2,7 @@
 
 use lucena_explain::report;
 use lucena_games::pgn::{self, Node, Reason};
-use lucena_text::{Language, Text};
+use lucena_text::Text;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -53,7 +53,7 @@ pub struct UsersPart {
 
 /// Writes how a game was read; nothing if there is nothing to say.
 pub fn reading_notes(reading: &pgn::Reading) -> Option<ReadingNotes> {
-    let [pt, en] = Language::ALL.map(|language| report::notes(reading, Text::new(language)));
+    let notes = BothLists::new(|language| report::notes(reading, Text::new(language)));
     let cut = reading.cut.as_ref().map(|cut| {
         let (ply, token) = match &cut.reason {
             Reason::Move { ply, san, .. } => (*ply, san.clone()),
@@ -63,11 +63,7 @@ pub fn reading_notes(reading: &pgn::Reading) -> Option<ReadingNotes> {
         let reason = both(|text| report::reason(&cut.reason, text));
         CutNote { ply, token, line: cut.line, offset: cut.offset, reason, rest: cut.rest.clone() }
     });
-    (!pt.is_empty()).then(|| ReadingNotes {
-        dialect: reading.dialect.into(),
-        cut,
-        notes: BothLists { pt, en },
-    })
+    (!notes.en.is_empty()).then(|| ReadingNotes { dialect: reading.dialect.into(), cut, notes })
 }
 
 /// Writes what the owner of a game wrote about a move.

@@ -11,9 +11,10 @@ use lucena_text::{Language, opening_name};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::explanation::{Both, BothLists, Explanation, explanation};
+use crate::by_language::{Both, BothLists, StoryParts};
+use crate::explanation::{Explanation, explanation};
 use crate::reading::{ReadingNotes, UsersPart, reading_notes, users_part};
-use crate::sentence::{Part, parts};
+use crate::sentence::parts;
 use crate::tenth;
 use crate::word::{Each, Judgement, Phase, Side, Style};
 
@@ -50,15 +51,6 @@ pub struct Review {
     pub reading: Option<ReadingNotes>,
     /// The moves; null if the engine gave no line.
     pub moves: Vec<Option<MoveReview>>,
-}
-
-/// The sentences of a story in Portuguese and in English, each in parts.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
-pub struct StoryParts {
-    /// In Portuguese.
-    pub pt: Vec<Vec<Part>>,
-    /// In English.
-    pub en: Vec<Vec<Part>>,
 }
 
 /// A position of the game in which something is to be found.
@@ -143,11 +135,8 @@ pub fn review(one: &ReviewedGame, voice: &Voice) -> Review {
         white: side(&review.sides[Color::White.index()]),
         black: side(&review.sides[Color::Black.index()]),
         turning_points: review.turning_points.clone(),
-        story: BothLists { pt: texts(&story[0]), en: texts(&story[1]) },
-        story_parts: StoryParts {
-            pt: story[0].iter().map(parts).collect(),
-            en: story[1].iter().map(parts).collect(),
-        },
+        story: BothLists::new(|language| texts(story.get(language))),
+        story_parts: StoryParts::new(|language| story.get(language).iter().map(parts).collect()),
         exercises: exercises.iter().map(|known| exercise(known, review)).collect(),
         comments: report::users_words(&tree.node(NodeId::ROOT).after),
         reading: reading_notes(reading),
@@ -162,7 +151,7 @@ fn exercise(known: &explain::practice::Exercise, review: &explain::Review) -> Ex
         ply: practice.ply,
         fen: practice.position(review).fen().to_string(),
         theme: practice.theme.key(),
-        text: Both { pt: known.words.pt.to_string(), en: known.words.en.to_string() },
+        text: Both::new(|language| known.words.get(language).to_string()),
     }
 }
 

@@ -4,8 +4,11 @@ use lucena_chess::Move;
 use lucena_chess::Position;
 use lucena_chess::notation::CastlingNotation;
 use lucena_explain as explain;
+use lucena_text::{Language, PerLanguage};
 use schemars::JsonSchema;
 use serde::Serialize;
+
+use crate::by_language::{Both, Parts, Spoken};
 
 /// A part of a sentence.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
@@ -34,29 +37,11 @@ pub enum Part {
     },
 }
 
-/// The parts of one sentence in Portuguese and in English.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, JsonSchema)]
-pub struct Parts {
-    /// In Portuguese.
-    pub pt: Vec<Part>,
-    /// In English.
-    pub en: Vec<Part>,
-}
-
-/// A sentence in Portuguese and in English.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, JsonSchema)]
-pub struct Spoken {
-    /// In Portuguese.
-    pub pt: String,
-    /// In English.
-    pub en: String,
-    /// The same as parts.
-    pub parts: Parts,
-}
-
-/// Writes a sentence of two languages.
-pub(crate) fn spoken(pt: &explain::Sentence, en: &explain::Sentence) -> Spoken {
-    Spoken { pt: pt.to_string(), en: en.to_string(), parts: Parts { pt: parts(pt), en: parts(en) } }
+/// Writes a sentence in every language.
+pub(crate) fn spoken(say: impl Fn(Language) -> explain::Sentence) -> Spoken {
+    let said = PerLanguage::new(say);
+    let words = Both::new(|language| said.get(language).to_string());
+    Spoken { words, parts: Parts::new(|language| parts(said.get(language))) }
 }
 
 /// Writes a sentence in parts.

@@ -14,10 +14,12 @@ const HEAD: &str = "// Written by `cargo test -p lucena-server generated` from c
 /// The text of `types.gen.ts`: every type that a route mentions.
 pub fn types(routes: &[Route]) -> String {
     let mut out = String::from(HEAD);
+    out += "import type { Lang } from '../i18n/lang';\n";
     for (name, schema) in definitions(routes) {
         out.push('\n');
         write_comment(&mut out, "", &schema);
-        let is_interface = schema["type"] == "object" && schema["properties"].is_object();
+        let is_interface =
+            schema["type"] == "object" && schema["properties"].is_object() && by_language(&schema).is_none();
         // Writing to a text cannot fail.
         let _ = if is_interface {
             writeln!(out, "export interface {name} {}", interface(&schema))
@@ -152,10 +154,21 @@ fn of_kind(kind: &str, schema: &Value) -> String {
             format!("[{}]", list(&schema["prefixItems"]).iter().map(shape).collect::<Vec<_>>().join(", "))
         }
         "array" => format!("Array<{}>", shape(&schema["items"])),
-        "object" if schema["properties"].is_object() => each(schema).unwrap_or_else(|| interface(schema)),
+        "object" if schema["properties"].is_object() => {
+            by_language(schema).or_else(|| each(schema)).unwrap_or_else(|| interface(schema))
+        }
         "object" => format!("Record<string, {}>", shape(&schema["additionalProperties"])),
         _ => "unknown".to_owned(),
     }
+}
+
+/// What is said in every language, perhaps with something beside it: the pages may have more languages than are named.
+fn by_language(schema: &Value) -> Option<String> {
+    let mut rest = schema.clone();
+    let properties = rest["properties"].as_object_mut()?;
+    let (pt, en) = (properties.remove("pt")?, properties.remove("en")?);
+    let said = (shape(&pt) == shape(&en)).then(|| format!("Record<Lang, {}>", shape(&en)))?;
+    Some(if properties.is_empty() { said } else { format!("{said} & {}", interface(&rest)) })
 }
 
 /// A map with a value of one type for each of some words.

@@ -11,7 +11,7 @@ cli-heading-examples = Examples:
 cli-heading-commands = Commands
 cli-value-command = COMMAND
 cli-value-lang = LANGUAGE
-cli-lang = Language: pt or en (default: from the locale)
+cli-lang = Language: { $languages } (default: from the locale)
 cli-help = Show this help
 cli-version = Show the version
 

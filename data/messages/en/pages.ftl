@@ -12,8 +12,6 @@ pages-shell-language = Language
 pages-shell-light = Switch to light colors
 pages-shell-dark = Switch to dark colors
 
-pages-lang-pt = Português
-pages-lang-en = English
 
 pages-nav-label = Pages
 pages-nav-start = Review
@@ -653,6 +651,7 @@ pages-sign-UNION = union
 pages-sign-INTERSECTION = intersection
 pages-sign-EXCEPT = except
 pages-class-join = Join the class
+pages-class-old-link = Are you the teacher? Your link is from an earlier start of Lucena and opens nothing any more: open the one that the program shows now. The class and its sets are all there.
 pages-class-code = Code of the class
 pages-class-nickname = Nickname
 pages-class-secret = Your four words

@@ -298,24 +298,24 @@ patlan-describe-tactics = Moves:
 patlan-describe-move = { $actor } goes to { $target }
 patlan-describe-postcondition = In the end:
 
-patlan-about = Chess patterns in PATLAN: checks, finds, describes and formats them
+patlan-about = Chess patterns in PATLAN: check, find, describe and format them
 patlan-usage = lucena patlan COMMAND
 patlan-after-help = Examples:
       lucena patlan list
       lucena patlan match PHILIDOR --fen "r4r1k/6pp/7N/8/2Q5/8/5PPP/6K1 w - - 0 1"
       lucena patlan check mine.pat
       lucena patlan describe PHILIDOR
-patlan-check-about = Checks pattern files and shows all mistakes, with hints
+patlan-check-about = Check pattern files and show all mistakes, with hints
 patlan-check-usage = lucena patlan check FILE... [--json]
-patlan-match-about = Finds a pattern in a position and shows its instances on the board
+patlan-match-about = Find a pattern in a position and show its instances on the board
 patlan-match-usage = lucena patlan match FILE|NAME --fen FEN [OPTIONS]
-patlan-facts-about = Lists the fact base of a position
+patlan-facts-about = List the fact base of a position
 patlan-facts-usage = lucena patlan facts --fen FEN [OPTIONS]
-patlan-describe-about = Reads a pattern back in plain English
+patlan-describe-about = Read a pattern back in plain English
 patlan-describe-usage = lucena patlan describe FILE|NAME
-patlan-list-about = Lists the known patterns
+patlan-list-about = List the known patterns
 patlan-list-usage = lucena patlan list [OPTIONS]
-patlan-fmt-about = Formats pattern files and translates their keywords
+patlan-fmt-about = Format pattern files and translate their keywords
 patlan-fmt-usage = lucena patlan fmt FILE... [OPTIONS]
 patlan-value-file = FILE
 patlan-value-pattern = FILE|NAME

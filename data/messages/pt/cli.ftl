@@ -11,7 +11,7 @@ cli-heading-examples = Exemplos:
 cli-heading-commands = Comandos
 cli-value-command = COMANDO
 cli-value-lang = IDIOMA
-cli-lang = Idioma: pt ou en (padrão: o do sistema)
+cli-lang = Idioma: { $languages } (padrão: o do sistema)
 cli-help = Mostra esta ajuda
 cli-version = Mostra a versão
 

@@ -12,8 +12,6 @@ pages-shell-language = Idioma
 pages-shell-light = Mudar para cores claras
 pages-shell-dark = Mudar para cores escuras
 
-pages-lang-pt = Português
-pages-lang-en = English
 
 pages-nav-label = Páginas
 pages-nav-start = Revisão
@@ -33,7 +31,7 @@ pages-notice-mended = Atenção: { $what }.
 pages-advice-bad_pgn = Corrija o lance na caixa, ou apague-o com o que vem depois, e tente de novo.
 pages-advice-bad_game = Cole os lances de uma partida, como 1. e4 e5 2. Cf3.
 pages-advice-no_games = Cole os lances de uma partida, como 1. e4 e5 2. Cf3, ou abra um arquivo PGN.
-pages-advice-too_large = Para muitas partidas, adicione o arquivo como base na oficina de padrões.
+pages-advice-too_large = Para muitas partidas, adicione o arquivo como base no estúdio de padrões.
 pages-advice-too_many = Termine ou remova alguma coisa e tente de novo.
 
 pages-color-white = Brancas
@@ -562,7 +560,7 @@ pages-ledger-if = se { $condition }
 pages-ledger-yes = vale
 pages-ledger-no = –
 pages-ledger-changes = O que o último lance mudou
-pages-heuristics-title = Oficina de heurísticas
+pages-heuristics-title = Estúdio de heurísticas
 pages-heuristics-lead = Escreva como você avalia uma posição; veja a conta no tabuleiro; deixe o conjunto jogar.
 pages-heuristics-shelf = Conjuntos
 pages-heuristics-new = Novo conjunto
@@ -653,6 +651,7 @@ pages-sign-UNION = união
 pages-sign-INTERSECTION = interseção
 pages-sign-EXCEPT = menos
 pages-class-join = Entrar na turma
+pages-class-old-link = É o professor ou a professora? O seu link é de antes de o Lucena ser reiniciado e já não abre nada: abra o que o programa mostra agora. A turma e os conjuntos continuam lá.
 pages-class-code = Código da turma
 pages-class-nickname = Apelido
 pages-class-secret = Suas quatro palavras

@@ -65,7 +65,7 @@ review-wasteful = com a partida decidida
 
 ### lucena review audit
 
-review-audit-about = Comparar as notas de uma revisão com as avaliações que estão no arquivo
+review-audit-about = Compara as notas de uma revisão com as avaliações que estão no arquivo
 review-audit-usage = lucena review audit ARQUIVO [--engine PROGRAMA] [OPÇÕES]
 review-audit-after-help = As partidas precisam de uma avaliação depois de cada lance, como o lichess a escreve ([%eval 0.35]).
     As linhas da tabela são as notas que essas avaliações significam pela regra do lichess, as colunas são as nossas. As proporções abaixo valem para todos os lances, por rating de quem jogou e por fase da partida.
@@ -73,13 +73,13 @@ review-audit-after-help = As partidas precisam de uma avaliação depois de cada
     Exemplo:
       lucena review audit partidas.pgn --since 2023 --games 50
 review-audit-file = Um arquivo PGN cujos lances têm avaliações
-review-audit-games = Parar depois de tantas partidas
-review-audit-every = Usar uma partida a cada N
+review-audit-games = Para depois de tantas partidas
+review-audit-every = Usa uma partida a cada N
 review-audit-value-year = ANO
-review-audit-since = Deixar de fora as partidas anteriores a este ano
-review-audit-even = Dar a cada posição o mesmo esforço, sem um segundo olhar
-review-audit-differences = Listar os lances com notas diferentes
-review-audit-json = Escrever JSON para programas
+review-audit-since = Deixa de fora as partidas anteriores a este ano
+review-audit-even = Dá a cada posição o mesmo esforço, sem um segundo olhar
+review-audit-differences = Lista os lances com notas diferentes
+review-audit-json = Escreve JSON para programas
 review-audit-progress = partida { $game }  { $done } %
 review-audit-no-games = nenhuma partida deste arquivo tem uma avaliação depois de cada lance
 review-audit-counted = { $games ->

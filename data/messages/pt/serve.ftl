@@ -1,6 +1,6 @@
 ### The command `lucena serve`.
 
-serve-about = Abre o Lucena no navegador: análises de partidas, jogo, estudo de posições e oficina de padrões
+serve-about = Abre o Lucena no navegador: análises de partidas, jogo, estudo de posições e estúdio de padrões
 serve-usage = lucena serve [--port NÚMERO] [--bind ENDEREÇO] [--token CÓDIGO | --token-file ARQUIVO] [--class] [--open]
 serve-value-port = NÚMERO
 serve-value-address = ENDEREÇO
@@ -19,7 +19,7 @@ serve-folder = Seus dados estão em { $folder }
 serve-not-kept = aviso: nada será guardado: { $reason }
 serve-mended = aviso: { $reason }
 serve-bad-address = { $address } não é um endereço; informe um como 127.0.0.1 ou 0.0.0.0
-serve-needs-token = outras pessoas poderiam alcançar { $address }: informe --token com pelo menos 16 letras ou algarismos
+serve-needs-token = outras pessoas poderiam alcançar { $address }: informe um código de pelo menos 16 letras ou algarismos por --token-file, LUCENA_TOKEN ou --token
 serve-weak-token = o código deve ter pelo menos 16 letras, algarismos, - ou _
 serve-cannot-listen = não é possível escutar em { $address }: { $reason }
 serve-port-taken = { $address } já está em uso por outro programa; escolha outra porta com --port, ou --port 0 para qualquer uma livre

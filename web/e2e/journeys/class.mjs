@@ -43,7 +43,7 @@ async function givePositions(teacher) {
 }
 
 async function lesson(served) {
-  const teacher = await visitor(served, 'class-teacher', { lang: 'pt', isStormy: true, expected: [401, 422] });
+  const teacher = await visitor(served, 'class-teacher', { lang: 'pt', isStormy: true, expected: [422] });
   // A pupil without the link sees the door and nothing else.
   const ana = await visitor(served, 'class-ana', { lang: 'pt', width: 390, height: 844, isStormy: true, expected: [401, 403] });
   await ana.go('#/review/sample');
@@ -145,6 +145,8 @@ async function lesson(served) {
     undefined,
     'the draft is not kept',
   );
+  // From here until she has the new link, the teacher's open page is rightly refused.
+  const isCalm = teacher.expects(401);
   await served.kill();
   const link = new URL(served.teacherLink);
   await served.start();
@@ -158,9 +160,16 @@ async function lesson(served) {
   // The link is new after a start; the old one opens nothing, and her page stands before the door like everybody's.
   check(served.teacherLink !== link.href, 'the link of the teacher is always the same');
   await teacher.page.getByLabel('Apelido').waitFor();
-  await teacher.page.goto(`${served.teacherLink}`);
+  await teacher.page.getByText('abra o que o programa mostra agora').waitFor();
+  await teacher.isSound('door with an old link');
+  await teacher.shot('old-link');
+  await teacher.page.goto(link.href);
+  await teacher.go('#/class');
+  await teacher.page.getByText('abra o que o programa mostra agora').waitFor();
+  await teacher.page.goto(served.teacherLink);
   await teacher.go('#/class');
   await teacher.page.locator('.set-list', { hasText: 'Bia' }).waitFor();
+  isCalm();
   // They compete.
   await teacher.page.getByRole('button', { name: 'Congelar os conjuntos' }).click();
   await teacher.page.getByLabel('Posições por lance').fill('60');

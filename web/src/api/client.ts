@@ -1,6 +1,6 @@
 // Talks to the program: JSON requests and streams of events. The only file that knows addresses and status codes.
 import { lang } from '../i18n';
-import { TAG } from '../i18n/lang';
+import { inEveryLanguage, LANGS, TAG } from '../i18n/lang';
 import { listen, type Stream } from './connection';
 import { ROUTES, type Operations } from './routes.gen';
 import type { ErrorBody, ErrorCode, Place } from './types.gen';
@@ -69,6 +69,9 @@ export function addressOf<O extends keyof Operations>(operation: O, asked: Opera
   return `/api${path}${path.includes('?') ? '&' : '?'}lang=${lang.peek()}`;
 }
 
+/** What is kept from before a language was added is filled up; two languages are always there. */
+const revive = LANGS.length > 2 ? inEveryLanguage : undefined;
+
 /** How often a question is asked again when the house is full; what it asks for comes later, not never. */
 const TRIES = 20;
 const LONGEST_WAIT = 5000;
@@ -87,7 +90,7 @@ async function request<T>(method: string, address: string, body?: string | Blob,
       if (signal?.aborted) throw problem;
       throw new ApiError(0, 'unreachable', '');
     }
-    if (response.ok) return response.status === 204 ? (undefined as T) : ((await response.json()) as T);
+    if (response.ok) return response.status === 204 ? (undefined as T) : (JSON.parse(await response.text(), revive) as T);
     const refused = await refusal(response);
     if (!PASSING.has(refused.code) || tries === TRIES) throw refused;
     await pause(response.headers.get('Retry-After'), signal);

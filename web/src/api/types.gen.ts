@@ -1,4 +1,5 @@
 // Written by `cargo test -p lucena-server generated` from crates/lucena-wire and the table of routes; do not edit.
+import type { Lang } from '../i18n/lang';
 
 /** What the application is and allows. */
 export interface About {
@@ -181,20 +182,10 @@ export interface Binding {
 }
 
 /** Something in Portuguese and in English. */
-export interface Both {
-  /** In English. */
-  en: string;
-  /** In Portuguese. */
-  pt: string;
-}
+export type Both = Record<Lang, string>;
 
 /** Several sentences in Portuguese and in English. */
-export interface BothLists {
-  /** In English. */
-  en: Array<string>;
-  /** In Portuguese. */
-  pt: Array<string>;
-}
+export type BothLists = Record<Lang, Array<string>>;
 
 /** Who is asking. */
 export type Caller = "visitor" | "member" | "teacher";
@@ -214,6 +205,8 @@ export interface ClassAddress {
 export interface ClassHere {
   /** The class of a member. */
   class: number | null;
+  /** Whether they came with the teacher's link of an earlier start, which opens nothing any more. */
+  has_old_link: boolean;
   /** Whether classes can be joined here at all. */
   is_open: boolean;
   /** Who is asking. */
@@ -1364,12 +1357,7 @@ export type Part = {
 };
 
 /** The parts of one sentence in Portuguese and in English. */
-export interface Parts {
-  /** In English. */
-  en: Array<Part>;
-  /** In Portuguese. */
-  pt: Array<Part>;
-}
+export type Parts = Record<Lang, Array<Part>>;
 
 /** What there is to say about a text. */
 export interface PatlanCheck {
@@ -1701,12 +1689,7 @@ export interface Range {
 }
 
 /** A pattern read back in Portuguese and in English, line by line. */
-export interface ReadBack {
-  /** In English. */
-  en: Array<Array<ReadPart>>;
-  /** In Portuguese. */
-  pt: Array<Array<ReadPart>>;
-}
+export type ReadBack = Record<Lang, Array<Array<ReadPart>>>;
 
 /** A part of a line about a pattern. */
 export interface ReadPart {
@@ -1914,24 +1897,20 @@ export interface RoundRating {
 export type RuleLikeness = "equal" | "other_numbers" | "different" | "only_first" | "only_second";
 
 /** One sentence. */
-export interface Said {
+export type Said = Record<Lang, string> & {
   /** The category of its theme. */
   category: Category;
   /** The detection it is about, from 0. */
   detection: number;
-  /** In English. */
-  en: string;
   /** The names of the sentence, for readers' words about it. */
   id: Both;
   /** Its place, from 1. */
   n: number;
   /** The same as parts. */
   parts: Parts;
-  /** In Portuguese. */
-  pt: string;
   /** The template it was made with. */
   template: string;
-}
+};
 
 /** A version of a pattern, newly saved. */
 export interface Saved {
@@ -2300,14 +2279,10 @@ export interface Sides {
 export type Speech = "pt" | "en";
 
 /** A sentence in Portuguese and in English. */
-export interface Spoken {
-  /** In English. */
-  en: string;
+export type Spoken = Record<Lang, string> & {
   /** The same as parts. */
   parts: Parts;
-  /** In Portuguese. */
-  pt: string;
-}
+};
 
 /** A stage of a set. */
 export interface StageInfo {
@@ -2332,12 +2307,7 @@ export interface StageWay {
 }
 
 /** The sentences of a story in Portuguese and in English, each in parts. */
-export interface StoryParts {
-  /** In English. */
-  en: Array<Array<Part>>;
-  /** In Portuguese. */
-  pt: Array<Array<Part>>;
-}
+export type StoryParts = Record<Lang, Array<Array<Part>>>;
 
 /** What the one stream for everything tells. */
 export interface StreamEvents {

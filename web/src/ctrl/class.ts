@@ -11,6 +11,11 @@ const FAST = 1500;
 /** Who is here; the same for all pages of a window. */
 export const here = signal<ClassHere | undefined>(undefined);
 
+/** Whether a visitor came with a teacher's link of an earlier start: it is known to the program, or stands in the address still. */
+export const hasOldLink = computed(
+  () => here.value?.has_old_link === true || new URLSearchParams(globalThis.location?.search ?? '').has('token'),
+);
+
 export async function loadHere(): Promise<void> {
   try {
     here.value = await call('classHere', {});

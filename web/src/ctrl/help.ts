@@ -3,7 +3,7 @@ import { effect, signal } from '@preact/signals';
 import { lang, type Lang } from '../i18n';
 import { parseMarkdown, type Block } from '../model/markdown';
 
-const FILES = import.meta.glob<string>('../../../docs/{pt,en}/*.md', { query: '?raw', import: 'default' });
+const FILES = import.meta.glob<string>('../../../docs/*/*.md', { query: '?raw', import: 'default' });
 
 export interface Shown {
   name: string;
@@ -20,13 +20,15 @@ export function readManual(name: string): () => void {
   const end = effect(() => {
     const language = lang.value;
     shown.value = undefined;
-    const fetchText = FILES[`../../../docs/${language}/${name}.md`];
-    if (!fetchText) {
+    // A manual that nobody has translated yet is read in English.
+    const found = [language, 'en' as const].find((one) => FILES[`../../../docs/${one}/${name}.md`]);
+    const fetchText = FILES[`../../../docs/${found}/${name}.md`];
+    if (!found || !fetchText) {
       shown.value = null;
       return;
     }
     void fetchText().then((text) => {
-      if (!isOver && lang.peek() === language) shown.value = { name, lang: language, blocks: parseMarkdown(text) };
+      if (!isOver && lang.peek() === language) shown.value = { name, lang: found, blocks: parseMarkdown(text) };
     });
   });
   return () => {

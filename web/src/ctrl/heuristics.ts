@@ -3,6 +3,7 @@ import { batch, computed, signal } from '@preact/signals';
 import { call, type ApiError } from '../api/client';
 import type { SetCheck, SetLedger } from '../api/types.gen';
 import { lang, t } from '../i18n';
+import { keywordsOf } from '../i18n/lang';
 import { endingOf, play, START_FEN, turnOf, type Color, type Step } from '../model/position';
 import { announce, refusalIn, report } from './app';
 import { spokenMove } from './speech';
@@ -192,7 +193,7 @@ export class HeuristicsCtrl {
   async tidy(isTranslated: boolean): Promise<void> {
     this.refused.value = undefined;
     try {
-      const to = isTranslated ? { to: lang.peek() } : {};
+      const to = isTranslated ? { to: keywordsOf(lang.peek()) } : {};
       this.setText((await call('formatSet', { body: { text: this.text.peek(), ...to } })).text);
     } catch (error) {
       this.refused.value = refusalIn(error);

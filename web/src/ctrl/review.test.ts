@@ -6,6 +6,7 @@ import type { Explanation, Judgement, MoveReview, ReviewState } from '../api/typ
 import { playLine, START_FEN } from '../model/position';
 import { problem } from './app';
 import { ReviewCtrl } from './review';
+import { written } from '../i18n/lang';
 
 const LINE = ['e2e4', 'e7e5', 'g1f3', 'd7d6'];
 const explained = sample.review.moves[17] as unknown as Explanation;
@@ -47,8 +48,8 @@ function state(change: Partial<ReviewState> = {}): ReviewState {
     white: side,
     black: side,
     turning_points: [3],
-    story: { pt: [], en: [] },
-    story_parts: { pt: [], en: [] },
+    story: written([], []),
+    story_parts: written([], []),
     exercises: [],
     moves,
   };
@@ -166,7 +167,7 @@ describe('another move', () => {
     const thinking = ctrl.moved('b8c6');
     expect(ctrl.explanation.value).toBe('thinking');
     await thinking;
-    expect(ctrl.explanation.value).toEqual(explained);
+    expect(ctrl.explanation.value).toMatchObject(explained);
     expect(program.last('POST /explain')).toMatchObject({ fen: fens[3], move: 'b8c6', level: 'medium' });
     ctrl.step(-1);
     await ctrl.moved('b8c6');

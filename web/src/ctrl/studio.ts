@@ -3,6 +3,7 @@ import { batch, computed, signal } from '@preact/signals';
 import { call, type ApiError } from '../api/client';
 import type { Described, DraftInfo, MatchAnswer, PatlanCheck, PatternDetail, PatternInfo } from '../api/types.gen';
 import { inAllLanguages, lang, t } from '../i18n';
+import { keywordsOf } from '../i18n/lang';
 import { examplesOf, nameIn } from '../model/instances';
 import { isPosition, START_FEN } from '../model/position';
 import { announce, go, note, onReturn, refusalIn, report, studioHash } from './app';
@@ -284,7 +285,9 @@ export class StudioCtrl {
   async tidy(isTranslated: boolean): Promise<void> {
     this.refused.value = undefined;
     try {
-      this.setText((await call('formatPatterns', { body: { text: this.text.peek(), ...(isTranslated ? { to: lang.peek() } : {}) } })).text);
+      this.setText(
+        (await call('formatPatterns', { body: { text: this.text.peek(), ...(isTranslated ? { to: keywordsOf(lang.peek()) } : {}) } })).text,
+      );
     } catch (error) {
       this.refused.value = refusalIn(error);
     }

@@ -1,16 +1,15 @@
 // The language of the moment and the texts in it. Views call `t` while they render, so a switch of language redraws them at once.
 import { computed, signal } from '@preact/signals';
-import en from './en.gen.json';
-import { LANGS, preferred, type Lang } from './lang';
+import { LANGS, preferred, TAG, type Lang } from './lang';
+import { TEXTS } from './languages.gen';
 import type { Messages, Value } from './messages.gen';
-import pt from './pt.gen.json';
 
 /** A text, or its parts: texts, `[value]`, or `[value, {word or number: parts}, which of them otherwise]`. */
 type Part = string | readonly [string] | readonly [string, Record<string, readonly Part[]>, string];
 type Message = string | readonly Part[];
 type Values = Record<string, Value>;
 
-const MESSAGES = { pt, en } as unknown as Record<Lang, Record<string, Message>>;
+const MESSAGES = TEXTS as unknown as Record<Lang, Record<string, Message>>;
 
 export type Key = keyof Messages;
 /** The keys of texts without values. */
@@ -32,7 +31,12 @@ function partSaid(part: Part, values: Values): string {
   if (typeof part === 'string') return part;
   const [name, variants, otherwise] = part;
   const value = String(values[name]);
-  return variants ? said(variants[value] ?? variants[otherwise!]!, values) : value;
+  return variants ? said(variants[value] ?? variants[plural(values[name]!)] ?? variants[otherwise!]!, values) : value;
+}
+
+/** The plural form that the language has for a number: `one`, `other`, in some languages `few` or `many`. */
+function plural(value: Value): string {
+  return typeof value === 'number' ? new Intl.PluralRules(TAG[lang.value]).select(value) : '';
 }
 
 /** The text of a key that was put together, such as `judgement-best`, if there is one. */
@@ -66,21 +70,21 @@ function remembered(): Lang | undefined {
   return LANGS.find((one) => one === kept);
 }
 
-export const decimal = computed(() => (lang.value === 'pt' ? ',' : '.'));
+export const decimal = computed(() => (0.5).toLocaleString(TAG[lang.value]).charAt(1));
 
 /** A number with so many decimals, written as the language does. */
 export function number(value: number, decimals = 0): string {
-  return value.toLocaleString(lang.value === 'pt' ? 'pt-BR' : 'en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return value.toLocaleString(TAG[lang.value], { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
 /** A day as the language writes it, from seconds since 1970. */
 export function day(seconds: number): string {
-  return new Date(seconds * 1000).toLocaleDateString(lang.value === 'pt' ? 'pt-BR' : 'en', { dateStyle: 'medium' });
+  return new Date(seconds * 1000).toLocaleDateString(TAG[lang.value], { dateStyle: 'medium' });
 }
 
 /** A moment as the language writes it, from seconds since 1970. */
 export function moment(seconds: number): string {
-  return new Date(seconds * 1000).toLocaleString(lang.value === 'pt' ? 'pt-BR' : 'en', { dateStyle: 'medium', timeStyle: 'short' });
+  return new Date(seconds * 1000).toLocaleString(TAG[lang.value], { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 export type { Lang };

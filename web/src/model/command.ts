@@ -1,5 +1,5 @@
 // Short commands that can be typed where moves are typed, for players who hear the board: where pieces are, what stands on a line, steps.
-import type { Lang } from '../i18n/lang';
+import { LETTERS, type Lang } from '../i18n/lang';
 import { menOf, type Color, type Role } from './position';
 
 export type Command =
@@ -9,10 +9,8 @@ export type Command =
   | { kind: 'next' }
   | { kind: 'why' };
 
-const ROLES: Record<Lang, Record<string, Role>> = {
-  en: { K: 'king', Q: 'queen', R: 'rook', B: 'bishop', N: 'knight', P: 'pawn' },
-  pt: { R: 'king', D: 'queen', T: 'rook', B: 'bishop', C: 'knight', P: 'pawn' },
-};
+/** In the order of a language's letters; the pawn, which has none, is P everywhere. */
+const ROLES: readonly Role[] = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'];
 
 const WORDS: Record<string, Command['kind']> = {
   prev: 'previous',
@@ -34,7 +32,7 @@ export function readCommand(text: string, lang: Lang): Command | undefined {
   const word = WORDS[typed.toLowerCase()];
   if (word === 'previous' || word === 'next' || word === 'why') return { kind: word };
   const where = /^p ([a-zA-Z])$/.exec(typed);
-  const role = where && ROLES[lang][where[1]!.toUpperCase()];
+  const role = where && ROLES[`${LETTERS[lang]}P`.indexOf(where[1]!.toUpperCase())];
   if (where && role) return { kind: 'where', role, color: where[1] === where[1]!.toUpperCase() ? 'white' : 'black' };
   const scan = /^s ([a-h]|[1-8])$/.exec(typed);
   return scan ? { kind: 'scan', line: scan[1]! } : undefined;

@@ -1,11 +1,12 @@
 // Entries of the glossary are found by what is typed and by what a sentence is about.
 import { describe, expect, it } from 'vitest';
 import type { GlossaryEntry } from '../api/types.gen';
+import { written } from '../i18n/lang';
 import { entryOf, found, nameOf } from './glossary';
 
 function entry(kind: GlossaryEntry['kind'], key: string, pt: string, en: string): GlossaryEntry {
-  const sentence = { pt: `Sobre ${pt}.`, en: `About ${en}.`, parts: { pt: [], en: [] } };
-  return { kind, key, title: { pt, en }, sentence };
+  const sentence = { ...written(`Sobre ${pt}.`, `About ${en}.`), parts: written([], []) };
+  return { kind, key, title: written(pt, en), sentence };
 }
 
 const entries = [

@@ -1,8 +1,9 @@
 // Instances of patterns as lines and words.
 import { describe, expect, it } from 'vitest';
+import { written } from '../i18n/lang';
 import { bindingText, examplesOf, isEnemyFigure, nameIn, relationArrows } from './instances';
 
-const none = { pt: '', en: '' };
+const none = written('', '');
 
 describe('relations', () => {
   it('become lines of the four styles, in parts when they go by way of a square', () => {

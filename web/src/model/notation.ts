@@ -1,7 +1,5 @@
-// Moves as text: letters of either language, and words that a screen reader can say. English SAN is the form kept everywhere.
-import type { Lang } from '../i18n/lang';
-
-const LETTERS: Record<Lang, string> = { en: 'KQRBN', pt: 'RDTBC' };
+// Moves as text: letters of each language, and words that a screen reader can say. English SAN is the form kept everywhere.
+import { LANGS, LETTERS, type Lang } from '../i18n/lang';
 
 /** Letters of other languages, in which players type moves too: Spanish and Italian, French, German, Dutch; and figurines. */
 const OTHER_LETTERS = ['RDTAC', 'RDTFC', 'KDTLS', 'KDTLP', '♔♕♖♗♘', '♚♛♜♝♞'];
@@ -13,12 +11,12 @@ export function localSan(san: string, lang: Lang): string {
 }
 
 /**
- * What a typed move may mean in English SAN: in the user's language first, then in the other, then in any that is known. Castling
+ * What a typed move may mean in English SAN: in the user's language first, then in our others, then in any that is known. Castling
  * with zeros and small slips are mended.
  */
 export function meanings(typed: string, lang: Lang): string[] {
-  const other = lang === 'en' ? 'pt' : 'en';
-  return [LETTERS[lang], LETTERS[other], ...OTHER_LETTERS].map((letters) => translated(typed, letters));
+  const others = LANGS.filter((one) => one !== lang).map((one) => LETTERS[one]);
+  return [LETTERS[lang], ...others, ...OTHER_LETTERS].map((letters) => translated(typed, letters));
 }
 
 function translated(typed: string, letters: string): string {

@@ -217,7 +217,7 @@ function Why({ ctrl }: { ctrl: AnalysisCtrl }) {
   const dim = () => (ctrl.lit.value = undefined);
   return (
     <section class="panel" aria-labelledby="why-title" aria-busy={!why}>
-      <h2 id="why-title">{t('analysis-why', { move: lang.value === 'pt' ? best.san_pt : best.san })}</h2>
+      <h2 id="why-title">{t('analysis-why', { move: localSan(best.san, lang.value) })}</h2>
       {!why && <p class="loading">{t('ask-thinking')}</p>}
       <ul class="reasons">
         {why &&
@@ -315,7 +315,7 @@ function Threats({ ctrl }: { ctrl: AnalysisCtrl }) {
               {t('threat-move', {
                 line: line
                   .slice(0, 6)
-                  .map((move) => (lang.value === 'pt' ? move.san_pt : move.san))
+                  .map((move) => localSan(move.san, lang.value))
                   .join(' '),
                 gain: number(threats.threat.gain),
               })}

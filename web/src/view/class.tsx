@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { call, type ApiError } from '../api/client';
 import type { ClassSetInfo } from '../api/types.gen';
 import { go } from '../ctrl/app';
-import { ClassCtrl, comeBack, here, join, leave, loadHere } from '../ctrl/class';
+import { ClassCtrl, comeBack, hasOldLink, here, join, leave, loadHere } from '../ctrl/class';
 import { t } from '../i18n';
 import { ClassPlay } from './class-play';
 import { ClassSetPage } from './class-set';
@@ -49,6 +49,11 @@ function Door({ code }: { code: string | undefined }) {
   return (
     <section class="panel door" aria-labelledby="door-title">
       <h1 id="door-title">{t('class-join')}</h1>
+      {hasOldLink.value && (
+        <p class="notice" role="status">
+          {t('class-old-link')}
+        </p>
+      )}
       <form onSubmit={(event) => void submit(event)}>
         <label class="field">
           {t('class-code')}

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { about, announcement, isDark, isGone, problem, problemText, route, theme, toggleTheme } from '../ctrl/app';
 import { here } from '../ctrl/class';
 import { lang, setLang, t } from '../i18n';
-import { LANGS, TAG } from '../i18n/lang';
+import { LANGS, NAME, TAG } from '../i18n/lang';
 import { Icon, IconButton } from './icon';
 import { lazy } from './lazy';
 import { Start } from './start';
@@ -104,7 +104,7 @@ function Bar() {
               type="button"
               lang={TAG[one]}
               aria-pressed={lang.value === one}
-              aria-label={`${one.toUpperCase()} – ${t(`lang-${one}`)}`}
+              aria-label={`${one.toUpperCase()} – ${NAME[one]}`}
               onClick={() => setLang(one)}
             >
               {one.toUpperCase()}

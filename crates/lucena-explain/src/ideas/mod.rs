@@ -13,10 +13,12 @@ use std::sync::LazyLock;
 use lucena_chess::{Color, Key, Move, Position};
 use lucena_lang::patlan::{Language, Library, Matcher, Program};
 
+use lucena_text::PerLanguage;
+
 use crate::claim::{ArrowColor, Claim, Param};
 use crate::evidence::Evidence;
 use crate::scene::Scene;
-use crate::sentence::{Bilingual, Sentence};
+use crate::sentence::Sentence;
 use crate::slot::Slot;
 use crate::theme::Theme;
 
@@ -46,7 +48,7 @@ pub struct LineIdea {
     /// The moves from the start of the game.
     pub moves: Vec<Move>,
     /// What the last move is for.
-    pub words: Bilingual,
+    pub words: PerLanguage<Sentence>,
     /// What usually follows: whose plan, and its sign on the board.
     pub plans: Vec<(Color, Target)>,
     /// The typical blunder of whoever moves next.
@@ -63,7 +65,7 @@ pub struct Warning {
     /// The move.
     pub mv: Move,
     /// What is wrong with it.
-    pub words: Bilingual,
+    pub words: PerLanguage<Sentence>,
 }
 
 /// What the long test `make ideas` found out about the last move of a line, as its file says.
@@ -91,9 +93,9 @@ pub struct Plan {
 
 impl Plan {
     /// The plan in words, seen from the side of the owner.
-    pub fn words(&self, owner: Color) -> Bilingual {
+    pub fn words(&self, owner: Color) -> PerLanguage<Sentence> {
         let [pt, en] = [0, 1].map(|language: usize| self.words[language].sentence(owner));
-        Bilingual { pt, en }
+        PerLanguage::written(pt, en)
     }
 }
 
@@ -142,7 +144,11 @@ impl Ideas {
     }
 
     /// The plan of the pawn structure on the board that a move carries out: the name of the structure, and the plan in words.
-    pub fn plan_of(&self, pos: &Position, mv: Move) -> Option<(Bilingual, Bilingual)> {
+    pub fn plan_of(
+        &self,
+        pos: &Position,
+        mv: Move,
+    ) -> Option<(PerLanguage<Sentence>, PerLanguage<Sentence>)> {
         let mut matcher = Matcher::new();
         let side = pos.turn();
         self.plans.iter().find_map(|plan| {
@@ -186,7 +192,7 @@ fn idea_claim(idea: &LineIdea, scene: &Scene) -> Claim {
     Claim::new(Theme::OpeningIdea, 0.95)
         .with(Slot::To, Param::Square(scene.to))
         .with(Slot::Text, Param::Said(Box::new(trimmed(&idea.words))))
-        .marking(idea.words.en.squares())
+        .marking(idea.words.english().squares())
 }
 
 /// The typical blunder of a line was played.
@@ -196,7 +202,7 @@ fn warning_claim(ideas: &Ideas, scene: &Scene) -> Option<Claim> {
         Claim::new(Theme::TypicalBlunder, 0.95)
             .with(Slot::To, Param::Square(scene.to))
             .with(Slot::Text, Param::Said(Box::new(trimmed(&warning.words))))
-            .marking(warning.words.en.squares()),
+            .marking(warning.words.english().squares()),
     )
 }
 
@@ -204,7 +210,7 @@ fn warning_claim(ideas: &Ideas, scene: &Scene) -> Option<Claim> {
 fn usual_claim(ideas: &Ideas, scene: &Scene) -> Option<Claim> {
     ideas.of_position(&scene.before)?;
     let (mv, idea) = ideas.usual(&scene.before)?;
-    let words = Bilingual { pt: idea.words.pt.clone().continued(), en: idea.words.en.clone().continued() };
+    let words = idea.words.clone().map(Sentence::continued);
     let claim = Claim::new(Theme::LeavesTheory, 0.9)
         .with(Slot::To, Param::Square(scene.to))
         .with(Slot::Best, Param::Moves(Box::new(scene.before), vec![mv]))
@@ -237,21 +243,21 @@ fn plan_claim(ideas: &Ideas, scene: &Scene) -> Option<Claim> {
         Claim::new(theme, 0.85)
             .with(Slot::To, Param::Square(scene.to))
             .with(Slot::Name, Param::Said(Box::new(title(program))))
-            .marking(words.en.squares())
+            .marking(words.english().squares())
             .with(Slot::Text, Param::Said(Box::new(words))),
     )
 }
 
 /// What a structure is called.
-fn title(program: &Program) -> Bilingual {
+fn title(program: &Program) -> PerLanguage<Sentence> {
     let title = |language| Sentence::of_words(program.title_in(language).trim());
-    Bilingual { pt: title(Language::Portuguese), en: title(Language::English) }
+    PerLanguage::written(title(Language::Portuguese), title(Language::English))
 }
 
 fn stands(matcher: &mut Matcher, program: &Program, pos: &Position, side: Color) -> bool {
     matcher.look(pos, side).find(program).is_ok_and(|found| found.valid().next().is_some())
 }
 
-fn trimmed(words: &Bilingual) -> Bilingual {
-    Bilingual { pt: words.pt.clone().without_stop(), en: words.en.clone().without_stop() }
+fn trimmed(words: &PerLanguage<Sentence>) -> PerLanguage<Sentence> {
+    words.clone().map(Sentence::without_stop)
 }

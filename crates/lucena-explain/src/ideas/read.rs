@@ -6,7 +6,9 @@ use lucena_chess::{Color, Move, Position, Square};
 use lucena_lang::patlan::Library;
 
 use super::{Checked, Ideas, LineIdea, Marked, Plan, Target, Warning};
-use crate::sentence::{Bilingual, Part, Sentence};
+use lucena_text::PerLanguage;
+
+use crate::sentence::{Part, Sentence};
 
 /// What is wrong in a file of ideas.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -252,13 +254,13 @@ fn finish(entry: Option<Entry>, ideas: &mut Ideas) -> Result<(), (usize, Fault)>
             let sentence = |marked: Option<Marked>, what| {
                 marked.map(|marked| marked.sentence(Color::White)).ok_or_else(|| missing(what))
             };
-            let words = Bilingual { pt: sentence(pt, "pt")?, en: sentence(en, "en")? };
+            let words = PerLanguage::written(sentence(pt, "pt")?, sentence(en, "en")?);
             let [pt, en] = warning_words;
             let warning = match warning {
                 None => None,
                 Some(mv) => {
                     let words =
-                        Bilingual { pt: sentence(pt, "warning-pt")?, en: sentence(en, "warning-en")? };
+                        PerLanguage::written(sentence(pt, "warning-pt")?, sentence(en, "warning-en")?);
                     Some(Warning { mv, words })
                 }
             };

@@ -2,14 +2,14 @@
 
 use lucena_chess::{Position, Role, Square};
 use lucena_lang::patlan::{Instance, Language, Program};
-use lucena_text::{Noun, Text};
+use lucena_text::{Noun, PerLanguage, Text};
 
 use crate::claim::Param;
-use crate::sentence::{Bilingual, Part, Sentence};
+use crate::sentence::{Part, Sentence};
 
-/// Words in both languages.
+/// Words in the two languages that patterns are written in.
 pub(super) fn said(words: impl Fn(Language) -> Sentence) -> Param {
-    Param::Said(Box::new(Bilingual { pt: words(Language::Portuguese), en: words(Language::English) }))
+    Param::Said(Box::new(PerLanguage::written(words(Language::Portuguese), words(Language::English))))
 }
 
 /// The description with the pieces and squares of an instance in place of its figures.

@@ -20,13 +20,13 @@ pub(super) fn ideas(view: &View<'_>) -> Result<(), String> {
     // Clocks and numbers of moves differ by the way that was taken.
     let board = |pos: &Position| pos.fen().split(' ').take(3).collect::<Vec<_>>().join(" ");
     let said = match view.claim.params.get(&Slot::Text) {
-        Some(Param::Said(words)) => words.en.to_string().to_lowercase(),
+        Some(Param::Said(words)) => words.english().to_string().to_lowercase(),
         _ => return Err("no words".to_owned()),
     };
     let leads_here = Ideas::shipped().lines().into_iter().any(|idea| {
         let end = idea.moves.iter().fold(Position::start(), |pos, &mv| pos.after(mv));
         reached.is_some_and(|reached| board(&reached) == board(&end))
-            && idea.words.en.to_string().to_lowercase().starts_with(&said)
+            && idea.words.english().to_string().to_lowercase().starts_with(&said)
     });
     holds(leads_here, "no line of theory with these words leads here")
 }

@@ -54,7 +54,7 @@ fn write_exercises(out: &mut String, one: &ReviewedGame, text: Text) {
     }
     let _ = writeln!(out, "## {}\n", text.get("review-exercises"));
     for exercise in &one.exercises {
-        let asked = exercise.words.in_language(text.language()).to_string();
+        let asked = exercise.words.get(text.language()).to_string();
         let fen = exercise.practice.position(&one.review).fen();
         let _ = writeln!(out, "- {} `{fen}`", escaped(&asked));
     }

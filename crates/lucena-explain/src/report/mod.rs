@@ -17,7 +17,7 @@ pub use reading::{dialect_note, notes, reason, stray_notes};
 
 use lucena_chess::{Color, Outcome, Position};
 use lucena_games::pgn::{Reading, Tree};
-use lucena_text::{Language, Text, args};
+use lucena_text::{Language, PerLanguage, Text, args};
 
 use crate::explanation::Explanation;
 use crate::grade::{Judgement, Mark};
@@ -70,8 +70,8 @@ pub struct ReviewedGame {
     pub reading: Reading,
     /// What was found out about it.
     pub review: Review,
-    /// The story in Portuguese and in English.
-    pub story: [Vec<Sentence>; 2],
+    /// The story.
+    pub story: PerLanguage<Vec<Sentence>>,
     /// What its players can practise, in positions of the game.
     pub exercises: Vec<Exercise>,
 }
@@ -79,14 +79,14 @@ pub struct ReviewedGame {
 impl ReviewedGame {
     /// Puts a review together with the game it is about, and tells its story.
     pub fn new(reading: Reading, review: Review, voice: &Voice, level: Level) -> ReviewedGame {
-        let story = Language::ALL.map(|language| narrative::narrative(&review, voice, language, level));
+        let story = PerLanguage::new(|language| narrative::narrative(&review, voice, language, level));
         let exercises = practice::exercises(&review, voice, level);
         ReviewedGame { reading, review, story, exercises }
     }
 
     /// The story in a language.
     pub fn story(&self, language: Language) -> &[Sentence] {
-        &self.story[usize::from(language == Language::English)]
+        self.story.get(language)
     }
 
     /// The players as prose calls them; the side where no name is known.

@@ -69,7 +69,7 @@ fn write_exercises(out: &mut String, one: &ReviewedGame, number: usize, voice: &
     let _ = writeln!(out, "<h2>{}</h2>", escaped(&text.get("review-exercises")));
     for exercise in &one.exercises {
         let practice = &exercise.practice;
-        let asked = escaped(&exercise.words.in_language(text.language()).to_string());
+        let asked = escaped(&exercise.words.get(text.language()).to_string());
         let picture = drawing::board(practice.position(&one.review), Bitboard::EMPTY, &[], &asked);
         let known = one.review.moves[practice.ply].explanation.as_ref();
         let answer = known.map(|known| joined(&said(known, voice, text.language()))).unwrap_or_default();

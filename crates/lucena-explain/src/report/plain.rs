@@ -51,7 +51,7 @@ fn write_exercises(out: &mut String, one: &ReviewedGame, text: Text) {
     }
     push(out, &text.get("review-exercises"));
     for exercise in &one.exercises {
-        wrap(out, &exercise.words.in_language(text.language()).to_string(), "  • ", "    ");
+        wrap(out, &exercise.words.get(text.language()).to_string(), "  • ", "    ");
         push(out, &format!("    {}", exercise.practice.position(&one.review).fen()));
     }
     push(out, "");

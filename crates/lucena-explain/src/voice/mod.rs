@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use lucena_chess::notation::PieceLetters;
-use lucena_text::{Language, parse_messages};
+use lucena_text::{Language, PerLanguage, parse_messages};
 
 pub use fault::{Fault, TemplateError};
 pub use pattern::{Form, Pattern, Place};
@@ -64,8 +64,7 @@ type Messages = BTreeMap<String, (Pattern, Origin)>;
 struct Words {
     templates: Vec<(Template, Origin)>,
     rates: BTreeMap<Theme, f32>,
-    portuguese: Messages,
-    english: Messages,
+    messages: PerLanguage<Messages>,
 }
 
 /// Everything that can be said, and how moves are written.
@@ -136,12 +135,18 @@ impl Voice {
 
     /// The keys of all messages.
     pub fn messages(&self) -> impl Iterator<Item = &str> {
-        self.words.english.keys().map(String::as_str)
+        self.words.messages(Language::English).keys().map(String::as_str)
     }
 
     /// The pattern of a message.
     pub fn pattern(&self, key: &str, language: Language) -> Option<&Pattern> {
         self.words.messages(language).get(key).map(|(pattern, _)| pattern)
+    }
+
+    /// The pattern of a message and the language in which it is spoken: English where the language has no words for it.
+    fn spoken(&self, key: &str, language: Language) -> Option<(&Pattern, Language)> {
+        let of = |language| Some((self.pattern(key, language)?, language));
+        of(language).or_else(|| of(Language::English))
     }
 
     /// How often a theme fires on best moves, 0 to 1.
@@ -152,10 +157,11 @@ impl Voice {
     /// What a theme is called, with its article: *um garfo*, *a fork*.
     pub fn theme(&self, theme: Theme, language: Language) -> String {
         let none = Values::new();
-        let speaker =
-            Speaker { voice: self, values: &none, context: &none, language, level: Level::default() };
-        let pattern = self.pattern(&key("themes", theme.key()), language);
-        pattern.and_then(|pattern| speaker.plainly(pattern)).unwrap_or_default().to_string()
+        let said = self.spoken(&key("themes", theme.key()), language).and_then(|(pattern, language)| {
+            let level = Level::default();
+            Speaker { voice: self, values: &none, context: &none, language, level }.plainly(pattern)
+        });
+        said.unwrap_or_default().to_string()
     }
 
     /// The advice that goes with mistakes of a theme, if there is any.
@@ -166,8 +172,8 @@ impl Voice {
     /// A message filled with values; nothing if there is no such message or a value is missing.
     pub fn message(&self, key: &str, values: &Values, language: Language, level: Level) -> Option<Sentence> {
         let none = Values::new();
-        let speaker = Speaker { voice: self, values, context: &none, language, level };
-        speaker.say(self.pattern(key, language)?)
+        let (pattern, language) = self.spoken(key, language)?;
+        Speaker { voice: self, values, context: &none, language, level }.say(pattern)
     }
 
     /// A template's sentence filled with the values of a claim; nothing if a value is missing.
@@ -179,17 +185,14 @@ impl Voice {
         language: Language,
         level: Level,
     ) -> Option<Sentence> {
-        let speaker = Speaker { voice: self, values, context, language, level };
-        speaker.say(self.pattern(&template.message(), language)?)
+        let (pattern, language) = self.spoken(&template.message(), language)?;
+        Speaker { voice: self, values, context, language, level }.say(pattern)
     }
 }
 
 impl Words {
     fn messages(&self, language: Language) -> &Messages {
-        match language {
-            Language::Portuguese => &self.portuguese,
-            Language::English => &self.english,
-        }
+        self.messages.get(language)
     }
 
     fn read(&mut self, files: &[WordFile<'_>]) -> Result<(), TemplateError> {
@@ -204,11 +207,7 @@ impl Words {
             for message in messages {
                 let origin = at(message.line);
                 let pattern = Pattern::read(&message).map_err(|fault| origin.error(fault))?;
-                let known = match language {
-                    Language::Portuguese => &mut self.portuguese,
-                    Language::English => &mut self.english,
-                };
-                known.insert(message.key, (pattern, origin));
+                self.messages.get_mut(language).insert(message.key, (pattern, origin));
             }
         }
         Ok(())
@@ -252,16 +251,26 @@ impl Words {
             }
             let key = template.message();
             for language in Language::ALL {
-                let Some((pattern, place)) = self.messages(language).get(&key) else {
-                    return Err(origin.error(Fault::MissingMessage { key, language }));
-                };
-                if let Some(slot) = template.unfilled(pattern.slots()) {
-                    return Err(place.error(unfilled(slot)));
+                match self.messages(language).get(&key) {
+                    Some((pattern, place)) => {
+                        if let Some(slot) = template.unfilled(pattern.slots()) {
+                            return Err(place.error(unfilled(slot)));
+                        }
+                    }
+                    None if language.is_whole() => {
+                        return Err(origin.error(Fault::MissingMessage { key, language }));
+                    }
+                    None => {}
                 }
             }
         }
-        self.check_languages(Language::Portuguese, Language::English)?;
-        self.check_languages(Language::English, Language::Portuguese)
+        for language in Language::ALL {
+            self.check_languages(language, Language::English)?;
+            if language.is_whole() {
+                self.check_languages(Language::English, language)?;
+            }
+        }
+        Ok(())
     }
 
     /// Whether every message is about something that exists, and is there in the other language.

@@ -118,7 +118,7 @@ impl Speaker<'_> {
             }
             Param::WholeLine(..) | Param::Flag(_) => return None,
             Param::Said(words) => {
-                said.extend(words.in_language(language));
+                said.extend(words.get(language));
             }
             Param::Sentence(words) => said.extend(words),
             Param::Theme(theme) => said.push(Part::Text(self.voice.theme(*theme, language))),

@@ -12,7 +12,9 @@ use super::layout::{TAGS, checksum, put_number, put_text};
 use super::{MAGIC, Stamp, VERSION, path_of};
 use crate::collection::{Chunk, Piece};
 use crate::material::Material;
-use crate::pgn::{Closing, Headers, Interest, Opening, ReadLimits, Remark, Spectator, Trouble, replay};
+use crate::pgn::{
+    Closing, Complaints, Headers, Interest, Opening, ReadLimits, Remark, Spectator, Trouble, replay,
+};
 use crate::structure::Structure;
 
 /// What was built.
@@ -29,10 +31,8 @@ pub struct Built {
 /// What is to be said about the games of a piece.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress<'a> {
-    /// Those that could not be replayed.
-    pub troubles: &'a [Trouble],
-    /// What is to be said about others.
-    pub remarks: &'a [Remark],
+    /// What is to be said about them.
+    pub complaints: &'a Complaints,
     /// How many there were.
     pub games: u64,
 }
@@ -133,12 +133,10 @@ fn write_blocks(
                 let tally = replay(&bytes, offset, limits, &mut writer);
                 built.games += tally.games - tally.broken;
                 built.broken += tally.broken;
-                let mut troubles = std::mem::take(&mut writer.troubles);
-                let mut remarks = std::mem::take(&mut writer.remarks);
-                troubles.iter_mut().for_each(|trouble| trouble.game += writer.before);
-                remarks.iter_mut().for_each(|remark| remark.game += writer.before);
+                let mut complaints = std::mem::take(&mut writer.complaints);
+                complaints.renumber(writer.before);
                 writer.before += tally.games;
-                watch(Progress { troubles: &troubles, remarks: &remarks, games: tally.games })?;
+                watch(Progress { complaints: &complaints, games: tally.games })?;
                 write_block(file, &mut writer.block, &mut built)?;
             }
             Piece::TooLarge { .. } => built.broken += 1,
@@ -170,8 +168,7 @@ struct Writer {
     block: Vec<u8>,
     /// The games of the chunks before.
     before: u64,
-    troubles: Vec<Trouble>,
-    remarks: Vec<Remark>,
+    complaints: Complaints,
     moves: Vec<u8>,
     tags: Vec<u8>,
     materials: Vec<Material>,
@@ -234,10 +231,10 @@ impl Spectator for Writer {
     }
 
     fn remarked(&mut self, remark: Remark) {
-        self.remarks.push(remark);
+        self.complaints.remarks.push(remark);
     }
 
     fn broken(&mut self, trouble: Trouble) {
-        self.troubles.push(trouble);
+        self.complaints.troubles.push(trouble);
     }
 }

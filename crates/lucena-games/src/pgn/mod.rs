@@ -3,6 +3,7 @@
 
 mod build;
 mod comment;
+mod complaints;
 mod headers;
 mod lexer;
 mod limits;
@@ -17,6 +18,7 @@ mod trouble;
 mod write;
 
 pub use comment::{Brush, Command, Comment, Comments, Evaluation, Shape};
+pub use complaints::Complaints;
 pub use headers::{Headers, parse_outcome};
 pub use limits::ReadLimits;
 pub use read::{Closing, Interest, Opening, Spectator, Tally, replay};

@@ -17,9 +17,9 @@ fn whole(bytes: &[u8]) -> Chunk {
 
 #[test]
 fn a_survey_counts_what_is_there() {
-    let Surveyed { survey, troubles, read, .. } =
+    let Surveyed { survey, complaints, read } =
         survey(&whole(MIXED), &Query::default(), &ReadLimits::default());
-    assert_eq!((survey.games, survey.broken, read, troubles.len()), (7, 1, 8, 1));
+    assert_eq!((survey.games, survey.broken, read, complaints.troubles.len()), (7, 1, 8, 1));
     assert_eq!((survey.plies, survey.longest, survey.checkmates, survey.set_up), (92, 45, 2, 2));
     let white = survey.white;
     assert_eq!((white.wins, white.draws, white.losses, white.unknown), (1, 2, 2, 2));

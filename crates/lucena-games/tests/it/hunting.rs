@@ -39,9 +39,9 @@ fn find_all(hunt: &Hunt, bytes: &[u8], threads: usize, size: usize) -> Findings 
 fn add(whole: &mut Findings, mut part: Findings) {
     whole.counters.add(&part.counters);
     part.games.iter_mut().for_each(|game| game.number += whole.read);
-    part.troubles.iter_mut().for_each(|trouble| trouble.game += whole.read);
+    part.complaints.renumber(whole.read);
     whole.games.append(&mut part.games);
-    whole.troubles.append(&mut part.troubles);
+    whole.complaints.troubles.append(&mut part.complaints.troubles);
     whole.unended = part.unended.map(|(game, offset)| (game + whole.read, offset));
     whole.read += part.read;
     whole.bytes += part.bytes;

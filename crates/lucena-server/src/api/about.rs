@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use axum::Json;
 use axum::extract::State as Shared;
 use lucena_engine::Options;
+use lucena_text::Language;
 use serde_json::Value;
 
 use crate::routes::ROUTES;
@@ -17,7 +18,7 @@ pub(crate) async fn about(Shared(state): Shared<State>) -> Json<About> {
     Json(About {
         name: "Lucena",
         version: env!("CARGO_PKG_VERSION"),
-        languages: ["pt", "en"],
+        languages: Language::ALL.map(Language::tag).to_vec(),
         limits: AboutLimits {
             body_bytes: limits.body_bytes as u64,
             base_bytes: limits.base_bytes,

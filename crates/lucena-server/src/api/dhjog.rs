@@ -154,8 +154,7 @@ fn keywords(source: &Source, text: Text) -> lucena_lang::Language {
 fn language(tag: Option<&str>, text: Text) -> Result<Option<lucena_lang::Language>, ApiError> {
     match tag.map(Language::from_tag) {
         None => Ok(None),
-        Some(Some(Language::Portuguese)) => Ok(Some(lucena_lang::Language::Portuguese)),
-        Some(Some(Language::English)) => Ok(Some(lucena_lang::Language::English)),
+        Some(Some(language)) => Ok(Some(voice::keywords(Text::new(language)))),
         Some(None) => Err(ApiError::input(ErrorCode::BadLanguage, text.get("server-bad-language"))),
     }
 }

@@ -100,8 +100,7 @@ pub(crate) async fn format(Speech(text): Speech, Body(request): Body<FormatReque
     let source = source(&request.text, text)?;
     let to = match request.to.as_deref().map(Language::from_tag) {
         None => None,
-        Some(Some(Language::Portuguese)) => Some(language::Language::Portuguese),
-        Some(Some(Language::English)) => Some(language::Language::English),
+        Some(Some(language)) => Some(voice::keywords(Text::new(language))),
         Some(None) => return Err(ApiError::input(ErrorCode::BadLanguage, text.get("server-bad-language"))),
     };
     let parsed = language::parse(&source);

@@ -32,6 +32,10 @@ const PACE: Duration = Duration::from_secs(30);
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct IsTeacher;
 
+/// The request brought a token that is the teacher's no longer; put there by the guard.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct HasOldToken;
+
 /// Who asks, about what.
 #[derive(Clone, Debug)]
 pub(crate) struct Presence {

@@ -43,7 +43,7 @@ pub(crate) fn meant_code(typed: &str) -> String {
 pub(crate) fn secret(language: Language) -> String {
     let list = match language {
         Language::Portuguese => PORTUGUESE,
-        Language::English => ENGLISH,
+        _ => ENGLISH,
     };
     let words: Vec<&str> = list.split_whitespace().collect();
     (0..WORDS).map(|_| words[below(words.len())]).collect::<Vec<_>>().join(" ")

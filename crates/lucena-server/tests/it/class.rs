@@ -186,6 +186,21 @@ async fn pupils_join_by_code_and_come_back_with_four_words() {
     assert_eq!(refused.refusal(401), "wrong_secret");
 }
 
+/// Only who brings a token that opens nothing is told so: not visitors who never had one, not members, not the teacher.
+#[tokio::test]
+async fn an_old_link_of_the_teacher_is_recognized() {
+    let school = School::new().await;
+    let ana = school.join("Ana").await;
+    for (who, word) in [(&Who::Visitor, "visitor"), (&Who::Teacher, "teacher"), (&ana, "member")] {
+        let here = school.ask(who, "GET", "/api/class", None).await.json();
+        assert_eq!((&here["who"], &here["has_old_link"]), (&json!(word), &json!(false)), "{here}");
+    }
+    let mut asked = request("GET", "/api/class", Body::empty());
+    asked.headers_mut().insert("cookie", "lucena_token=of-yesterday".parse().expect("plain letters"));
+    let here = school.desk.ask(asked).await.json();
+    assert_eq!((&here["who"], &here["has_old_link"]), (&json!("visitor"), &json!(true)), "{here}");
+}
+
 #[tokio::test]
 async fn codes_and_secrets_are_not_found_by_trying() {
     let school = School::new().await;

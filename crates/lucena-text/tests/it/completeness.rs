@@ -1,4 +1,4 @@
-//! Both languages say the same things with the same arguments, and every message can be said.
+//! All languages say the same things with the same arguments, and every message can be said.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,18 +25,48 @@ fn every_file_parses_without_errors_and_without_doubles() {
     }
 }
 
+/// Portuguese and English say everything. Another language may say less, but nothing that English does not say, and with the
+/// same arguments; what is left to do is told (`--nocapture`).
 #[test]
-fn both_languages_have_the_same_files_keys_and_arguments() {
-    let portuguese = by_area(Language::Portuguese);
+fn all_languages_have_the_same_files_keys_and_arguments() {
     let english = by_area(Language::English);
-    assert_eq!(portuguese.keys().collect::<Vec<_>>(), english.keys().collect::<Vec<_>>());
-    for (area, messages) in &portuguese {
-        let keys: Vec<_> = messages.keys().collect();
-        assert_eq!(keys, english[area].keys().collect::<Vec<_>>(), "keys of {area}.ftl");
-        for (key, arguments) in messages {
-            let ours: BTreeSet<_> = arguments.iter().filter_map(|name| meaning(name)).collect();
-            let theirs: BTreeSet<_> = english[area][key].iter().filter_map(|name| meaning(name)).collect();
-            assert_eq!(ours, theirs, "arguments of {key} in pt and en");
+    for language in Language::ALL.into_iter().filter(|&language| language != Language::English) {
+        let tag = language.tag();
+        let own = by_area(language);
+        for (area, messages) in &own {
+            let known =
+                english.get(area).unwrap_or_else(|| panic!("{tag}/{area}.ftl: English has no such file"));
+            for (key, arguments) in messages {
+                let theirs = known.get(key).unwrap_or_else(|| panic!("{tag}/{area}.ftl: nobody says {key}"));
+                let ours: BTreeSet<_> = arguments.iter().filter_map(|name| meaning(name)).collect();
+                let theirs: BTreeSet<_> = theirs.iter().filter_map(|name| meaning(name)).collect();
+                assert_eq!(ours, theirs, "arguments of {key} in {tag} and en");
+            }
+        }
+        let is_there =
+            |area: &str, key: &String| own.get(area).is_some_and(|messages| messages.contains_key(key));
+        let missing: Vec<String> = english
+            .iter()
+            .flat_map(|(area, messages)| messages.keys().map(move |key| (*area, key)))
+            .filter(|(area, key)| !is_there(area, key))
+            .map(|(area, key)| format!("{tag}/{area}.ftl: {key}"))
+            .collect();
+        assert!(missing.is_empty() || !language.is_whole(), "{missing:#?}");
+        println!("{tag}: {} messages to do\n{}", missing.len(), missing.join("\n"));
+    }
+}
+
+/// Whatever a language has no words for is said in English, whole.
+#[test]
+fn nothing_is_left_unsaid_in_any_language() {
+    let all = |language| -> Messages { by_area(language).into_values().flatten().collect() };
+    let english = all(Language::English);
+    for language in Language::ALL {
+        let (text, own) = (Text::new(language), all(language));
+        for (key, names) in english.iter().filter(|(key, _)| !key.contains('.')) {
+            let names = own.get(key).unwrap_or(names).iter();
+            let arguments = names.fold(Arguments::new(), |args, name| args.with(leak(name), 2.0));
+            text.try_format(key, arguments).unwrap_or_else(|error| panic!("{language:?}: {error}"));
         }
     }
 }

@@ -41,6 +41,46 @@ fn every_message_is_named_in_the_sources() {
     }
 }
 
+/// A language is one folder of messages: only what is written in two languages may name one of them in the program. Everything
+/// else asks `Language::ALL` or `PerLanguage`.
+#[test]
+fn only_what_is_written_in_two_languages_names_portuguese() {
+    const TWO_LANGUAGES: &[&str] = &[
+        // The list itself, and the names of openings.
+        "lucena-text/src/",
+        "lucena-wire/src/review.rs",
+        // The JSON of both, to which others are added.
+        "lucena-wire/src/by_language.rs",
+        // Keywords of PATLAN and DHJOG; the texts of patterns and ideas.
+        "lucena-lang/src/",
+        "lucena-explain/src/pattern/words.rs",
+        "lucena-explain/src/ideas/mod.rs",
+        "lucena-server/src/api/dhjog.rs",
+        "lucena-server/src/api/patlan.rs",
+        "lucena/src/command/formatting.rs",
+        // Articles before titles of the glossary, words of secrets, manuals, judged positions.
+        "lucena-wire/src/glossary.rs",
+        "lucena-server/src/class/secret.rs",
+        "lucena/src/command/manual.rs",
+        "lucena/src/command/explain/audit/points.rs",
+        "lucena/src/fuzzing/",
+    ];
+    let names = |source: &str| {
+        // Tests may speak whatever they like.
+        let code = source.split("#[cfg(test)]").next().unwrap_or_default();
+        code.lines().any(|line| !line.trim_start().starts_with("//") && line.contains("Language::Portuguese"))
+    };
+    let named =
+        sources().into_iter().filter(|path| fs::read_to_string(path).is_ok_and(|source| names(&source)));
+    let named: Vec<String> = named.map(|path| path.display().to_string()).collect();
+    let others: Vec<&String> =
+        named.iter().filter(|path| !TWO_LANGUAGES.iter().any(|known| path.contains(known))).collect();
+    assert!(others.is_empty(), "these name Portuguese: {others:#?}");
+    for known in TWO_LANGUAGES {
+        assert!(named.iter().any(|path| path.contains(known)), "{known} names no language any more");
+    }
+}
+
 /// The keys of a message file: whatever stands at the beginning of a line before an equals sign.
 fn keys(source: &str) -> Vec<String> {
     let lines = source.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()));

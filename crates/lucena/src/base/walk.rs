@@ -45,9 +45,8 @@ impl Walk<'_> {
             walk(opened, pace, &make_worker, |news, reach| {
                 match news {
                     News::Part(part) => {
-                        self.broken += part.troubles().len() as u64;
-                        part.troubles().iter().for_each(|one| self.warnings.trouble(&name, one, console));
-                        part.remarks().iter().for_each(|one| self.warnings.remark(&name, one, console));
+                        self.broken += part.complaints().troubles.len() as u64;
+                        self.warnings.complaints(&name, part.complaints(), console);
                         self.games += part.read();
                         taken = take(part, console);
                     }

@@ -2,7 +2,7 @@
 
 use lucena_explain::report;
 use lucena_games::index::IndexError;
-use lucena_games::pgn::{Reason, Remark, Trouble};
+use lucena_games::pgn::{Complaints, Reason, Remark, Trouble};
 use lucena_text::{Text, args};
 
 use crate::cli::{Console, io_reason};
@@ -24,8 +24,14 @@ impl Warnings {
         Warnings { most: if shows_all { u64::MAX } else { SHOWN }, count: 0, is_cut: false }
     }
 
+    /// All that is to be said about the games of a part.
+    pub(crate) fn complaints(&mut self, file: &str, complaints: &Complaints, console: &mut Console<'_>) {
+        complaints.troubles.iter().for_each(|trouble| self.trouble(file, trouble, console));
+        complaints.remarks.iter().for_each(|remark| self.remark(file, remark, console));
+    }
+
     /// A game was skipped.
-    pub(crate) fn trouble(&mut self, file: &str, trouble: &Trouble, console: &mut Console<'_>) {
+    fn trouble(&mut self, file: &str, trouble: &Trouble, console: &mut Console<'_>) {
         self.count += 1;
         if self.count <= self.most {
             let text = console.text;
@@ -40,7 +46,7 @@ impl Warnings {
     }
 
     /// A game was read, but not quite as it stands in plain English notation.
-    pub(crate) fn remark(&mut self, file: &str, remark: &Remark, console: &mut Console<'_>) {
+    fn remark(&mut self, file: &str, remark: &Remark, console: &mut Console<'_>) {
         let text = console.text;
         let strays = report::stray_notes(&remark.strays, text);
         for note in report::dialect_note(remark.dialect, text).into_iter().chain(strays) {

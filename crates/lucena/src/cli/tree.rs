@@ -2,7 +2,7 @@
 
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command};
-use lucena_text::{Arguments, Language, Text};
+use lucena_text::{Arguments, Language, Text, args};
 
 use crate::command;
 
@@ -37,7 +37,7 @@ fn language_option(text: Text) -> Arg {
         .ignore_case(true)
         .value_name(text.get("cli-value-lang"))
         .value_parser(PossibleValuesParser::new(Language::ALL.map(Language::tag)))
-        .help(text.get("cli-lang"))
+        .help(text.format("cli-lang", args!["languages" => Language::tags()]))
 }
 
 fn help_flag(text: Text) -> Arg {

@@ -29,7 +29,7 @@ macro_rules! manuals {
 const MANUALS: &[Manual] = manuals! {
     "README" "installing"
     "tutorial-review" "tutorial-play" "tutorial-patterns" "tutorial-heuristics" "tutorial-engine"
-    "review" "patlan" "dhjog" "how-lucena-thinks" "json" "api" "chess-programs"
+    "review" "patlan" "dhjog" "how-lucena-thinks" "json" "api" "chess-programs" "translating"
 };
 
 fn build(text: Text) -> Command {
@@ -51,7 +51,7 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure>
     };
     let words = match text.language() {
         Language::Portuguese => manual.portuguese,
-        Language::English => manual.english,
+        _ => manual.english,
     };
     // Marks for those who write the manual mean nothing to its readers.
     for line in words.lines().filter(|line| !line.starts_with("<!--")) {

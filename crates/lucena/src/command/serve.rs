@@ -27,7 +27,7 @@ fn build(text: Text) -> Command {
         .about(text.get("serve-about"))
         .override_usage(text.get("serve-usage"))
         .arg(value("port", "serve-value-port", "serve-port"))
-        .arg(value("bind", "serve-value-address", "serve-bind").visible_alias("listen"))
+        .arg(value("bind", "serve-value-address", "serve-bind").alias("listen"))
         .arg(value("token", "serve-value-token", "serve-token"))
         .arg(value("token-file", "serve-value-file", "serve-token-file").conflicts_with("token"))
         .arg(Arg::new("class").long("class").action(ArgAction::SetTrue).help(text.get("serve-class")))

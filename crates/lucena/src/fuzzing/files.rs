@@ -130,8 +130,9 @@ pub fn check_epd(bytes: &[u8]) {
 /// all of it fits.
 pub fn check_messages(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
+    let all = Language::ALL.map(Some);
     let languages: &[Option<Language>] = match parse_messages(&text) {
-        Ok(_) => &[Some(Language::Portuguese), Some(Language::English)],
+        Ok(_) => &all,
         Err(error) => {
             assert!(1 <= error.line && error.line <= text.lines().count().max(1), "{error:?}");
             &[None]

@@ -12,6 +12,12 @@ const MISTAKES: &[(&[&str], &str, &str)] = &[
         "comando desconhecido: \"perf\"\nVocê quis dizer \"perft\"?",
     ),
     (&["expalin"], "Did you mean \"explain\"?", "Você quis dizer \"explain\"?"),
+    (
+        &["game.pgn"],
+        "Did you mean \"lucena review game.pgn\"?",
+        "Você quis dizer \"lucena review game.pgn\"?",
+    ),
+    (&["explain", "game.pgn"], "lucena review game.pgn", "lucena review game.pgn"),
     (&["revue"], "Did you mean \"review\"?", "Você quis dizer \"review\"?"),
     (&["manual", "reviews"], "Did you mean \"review\"?", "Você quis dizer \"review\"?"),
     (
@@ -78,6 +84,14 @@ const MISTAKES: &[(&[&str], &str, &str)] = &[
     ),
     (&["help", "me"], "unknown command \"me\"", "comando desconhecido: \"me\""),
     (&["trabalho", "now"], "unknown argument \"now\"", "argumento desconhecido: \"now\""),
+    (
+        &["explain", "--node", "5000"],
+        "unknown argument \"--node\"\nDid you mean \"--nodes\"?",
+        "argumento desconhecido: \"--node\"\nVocê quis dizer \"--nodes\"?",
+    ),
+    (&["review", "game.pgn", "--nodse=5000"], "Did you mean \"--nodes\"?", "Você quis dizer \"--nodes\"?"),
+    (&["review", "game.pgn", "-nodes", "5"], "Did you mean \"--nodes\"?", "Você quis dizer \"--nodes\"?"),
+    (&["patlan", "find", "--jsn"], "lucena patlan find --help", "lucena patlan find --help"),
     (
         &["--verzion"],
         "unknown argument \"--verzion\"\nDid you mean \"--version\"?",

@@ -1,15 +1,15 @@
 //! Joining a class by code and nickname, coming back with the secret, leaving.
 
-use axum::Json;
 use axum::extract::State as Shared;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use lucena_store::class::Class;
 use lucena_text::{Language, Text};
 use lucena_wire::{Caller, ClassHere, JoinRequest, Joined, ReturnRequest, Role, Word};
 
 use crate::class::Asker;
-use crate::class::door::{BroughtKey, Presence, cookie};
+use crate::class::door::{BroughtKey, HasOldToken, Presence, cookie};
 use crate::class::secret;
 use crate::error::{Answer, ApiError};
 use crate::input::{Body, Speech};
@@ -26,14 +26,19 @@ const MOST_LETTERS: usize = 24;
 /// The most members of a class.
 const MOST_MEMBERS: usize = 200;
 
-pub(crate) async fn here(Shared(state): Shared<State>, presence: Presence) -> Answer<ClassHere> {
+pub(crate) async fn here(
+    Shared(state): Shared<State>,
+    old_token: Option<Extension<HasOldToken>>,
+    presence: Presence,
+) -> Answer<ClassHere> {
     let who = match presence.asker {
         Asker::Visitor => Caller::Visitor,
         Asker::Member(_) => Caller::Member,
         Asker::Teacher => Caller::Teacher,
     };
     let class = presence.member.as_ref().map(|member| member.class);
-    Ok(Json(ClassHere { is_open: state.security.is_class, who, class }))
+    let has_old_link = old_token.is_some();
+    Ok(Json(ClassHere { is_open: state.security.is_class, who, class, has_old_link }))
 }
 
 pub(crate) async fn join(

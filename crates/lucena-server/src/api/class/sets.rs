@@ -344,10 +344,8 @@ pub(crate) async fn merge(
                 rights: bits(&[Right::See, Right::Use, Right::Annotate, Right::Copy, Right::Alter]),
             });
         }
-        let language = match Language::from_tag(&class.rules.language) {
-            Some(Language::Portuguese) => lucena_lang::Language::Portuguese,
-            _ => lucena_lang::Language::English,
-        };
+        let language = Language::from_tag(&class.rules.language).unwrap_or(Language::English);
+        let language = lucena_lang::voice::keywords(Text::new(language));
         let merged =
             dhjog::merge(&title, &trees).and_then(|tree| dhjog::text_of_blocks(&tree, language).ok());
         let words = merged.ok_or_else(|| ApiError::input(ErrorCode::BadSet, text.get("class-no-set")))?;

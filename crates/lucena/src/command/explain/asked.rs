@@ -162,14 +162,11 @@ pub(crate) fn read_voice(matches: &ArgMatches, console: &mut Console<'_>) -> Res
     Ok(voice)
 }
 
-/// The files of words in a folder that is made like ours: tables of templates, and messages in `pt` and `en`.
+/// The files of words in a folder that is made like ours: tables of templates, and messages in a folder for each language.
 fn read_words(folder: &Path, text: Text) -> Result<Vec<(String, Option<Language>, String)>, Failure> {
     let mut found = Vec::new();
-    for (below, extension, language) in [
-        (None, "txt", None),
-        (Some("pt"), "ftl", Some(Language::Portuguese)),
-        (Some("en"), "ftl", Some(Language::English)),
-    ] {
+    let messages = Language::ALL.map(|language| (Some(language.tag()), "ftl", Some(language)));
+    for (below, extension, language) in std::iter::once((None, "txt", None)).chain(messages) {
         let place = below.map_or_else(|| folder.to_owned(), |below| folder.join(below));
         if below.is_some() && !place.exists() {
             continue;

@@ -47,8 +47,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exi
         let (mut meter, mut games) = (Meter::new(), 0);
         let built = build_index(Path::new(path), pieces, &ReadLimits::GENEROUS, |heard| {
             games += heard.games;
-            heard.troubles.iter().for_each(|trouble| warnings.trouble(path, trouble, console));
-            heard.remarks.iter().for_each(|remark| warnings.remark(path, remark, console));
+            warnings.complaints(path, heard.complaints, console);
             meter.show(&reach, Counts { games, ..Counts::default() }, console);
             if stop.load(Ordering::Relaxed) { Err(std::io::ErrorKind::Interrupted.into()) } else { Ok(()) }
         });

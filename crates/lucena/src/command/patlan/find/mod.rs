@@ -203,8 +203,7 @@ impl Search<'_> {
     ) -> Result<(), Failure> {
         counters.add(&findings.counters);
         reporter.unended = findings.unended;
-        findings.troubles.iter().for_each(|one| self.warnings.trouble(reporter.file, one, console));
-        findings.remarks.iter().for_each(|one| self.warnings.remark(reporter.file, one, console));
+        self.warnings.complaints(reporter.file, &findings.complaints, console);
         for game in &findings.games {
             let room = self.request.limit.map_or(u64::MAX, |limit| limit.saturating_sub(self.hits));
             if room == 0 {
