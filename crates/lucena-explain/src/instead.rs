@@ -203,8 +203,18 @@ pub(crate) fn ideas(
         matches!(said.judged[sentence.claim].claim.theme, Theme::Neglects | Theme::GivesSquare)
     });
     let best = idea_of_best(evidence, 0, voice, level, acceptance);
-    let best = best.filter(|quoting| !(is_compared && is_common(quoting.1.claim.theme)));
-    let reply = |ply: usize| idea_of_reply(evidence, ply, voice, level, acceptance);
+    // Two bishops are told once.
+    let tells_pair = said.sentences.iter().any(|sentence| {
+        let claim = &said.judged[sentence.claim].claim;
+        let kind = claim.params.get(&Slot::Keeps);
+        claim.theme == Theme::GivesUpBishopPair || kind == Some(&Param::Word("pair"))
+    });
+    let is_new = |quoting: &Quoting| {
+        let theme = quoting.1.claim.theme;
+        !(tells_pair && theme == Theme::BishopPair || is_compared && is_common(theme))
+    };
+    let best = best.filter(is_new);
+    let reply = |ply: usize| idea_of_reply(evidence, ply, voice, level, acceptance).filter(is_new);
     // Two bishops are a small matter beside a mistake, and so is a far passed pawn while there are pieces enough.
     let is_ending = evidence.scene.phase() == Phase::Endgame;
     let is_small = |theme: Theme| {

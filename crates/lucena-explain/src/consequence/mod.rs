@@ -40,7 +40,10 @@ pub(crate) fn claims(evidence: &Evidence) -> Vec<Claim> {
         found.extend(ledger::differs(evidence).filter(|claim| claim.theme == Theme::GainsPiece));
         found.extend(compare::ends_worse(evidence, false));
         found.extend(drive::claims(evidence));
-        found.extend(answer::gives_square(evidence).or_else(|| neglect::neglects(evidence)));
+        // What theory plays neglects nothing.
+        if !evidence.is_theory {
+            found.extend(answer::gives_square(evidence).or_else(|| neglect::neglects(evidence)));
+        }
     }
     found
 }

@@ -1,7 +1,7 @@
 //! What speaks for a move beyond the board: the only good one, a mate, a draw saved, a threat stopped, an offer that
 //! cannot be taken.
 
-use lucena_chess::{Move, Position, Role, attacks};
+use lucena_chess::{Color, Move, Position, Role, attacks};
 use lucena_eval::Verdict;
 use lucena_facts::duty::{self, How};
 
@@ -327,6 +327,8 @@ fn waits(evidence: &Evidence) -> Option<Claim> {
     let is_level = |verdict: Verdict| matches!(verdict, Verdict::Centipawns(value) if value.abs() <= LEVEL);
     let quiet = scene.mv.is_quiet() && !scene.mv.is_castle() && scene.role != Role::Pawn;
     let calm = !scene.before.is_check() && !scene.gives_check() && scene.phase() == Phase::Endgame;
+    // With bare kings there is nothing to wait for.
+    let calm = calm && Color::ALL.iter().all(|&side| primitives::pieces(&scene.after, side).any());
     let passed = [&evidence.their_idea, &evidence.our_idea];
     let nothing_happens = passed.iter().all(|idea| idea.as_ref().is_some_and(|idea| is_level(idea.verdict)));
     if !quiet || !calm || !is_level(evidence.played) || !nothing_happens {

@@ -395,7 +395,8 @@ fn a_square_is_left_to_their_answer() {
 
 #[test]
 fn openings_are_told_by_their_principles() {
-    let start = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3";
+    // Not theory, which neglects nothing.
+    let start = "r1bqkbnr/1ppp1ppp/p1n5/4p3/4P3/5N1P/PPPP1PP1/RNBQKB1R w KQkq - 0 4";
     let best = (CP(50), "Nc3 Nf6 Bc4 Bc5 d3 d6");
     let words = said(start, best, (CP(-30), "c3 Nf6 d3 d5 Nbd2 a5"), Level::Medium);
     let told = "The pawn takes c3 from the knight on b1, which wants to come out there.";
