@@ -188,13 +188,14 @@ impl Store {
         Ok(self.lock().query_row(query, params![tournament, number], game).optional()?)
     }
 
-    /// Ends a competition with what came of it; or notes what has come of it so far.
+    /// Ends a competition with what came of it; or notes what has come of it so far. One that has ended stays as it is: of a teacher
+    /// who stops it and games that end at that moment, the first has decided.
     ///
     /// # Errors
     /// If the file cannot be written.
     pub fn set_tournament(&self, id: i64, state: &str, result: Option<&str>) -> Result<(), StoreError> {
         self.lock().execute(
-            "UPDATE tournament SET state = ?2, result = COALESCE(?3, result) WHERE id = ?1",
+            "UPDATE tournament SET state = ?2, result = COALESCE(?3, result) WHERE id = ?1 AND state = 'running'",
             params![id, state, result],
         )?;
         Ok(())

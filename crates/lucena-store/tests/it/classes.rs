@@ -65,6 +65,15 @@ fn class(store: &Store) -> (i64, [i64; 2], i64) {
 }
 
 #[test]
+fn a_competition_that_has_ended_does_not_run_again() {
+    let store = Store::in_memory().expect("the store works");
+    let (_, _, tournament) = class(&store);
+    store.set_tournament(tournament, "running", Some("[]")).expect("the store works");
+    let (_, kept) = store.tournament(tournament).expect("the store works").expect("it is there");
+    assert_eq!((kept.state.as_str(), kept.result.as_deref()), ("done", Some("[{\"name\":\"ana · A\"}]")));
+}
+
+#[test]
 fn rounds_follow_each_other_and_freeze_sets() {
     let store = Store::in_memory().expect("the store works");
     let (id, _, _) = class(&store);
