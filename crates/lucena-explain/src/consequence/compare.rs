@@ -4,7 +4,8 @@ use lucena_chess::{Color, Position, Role};
 use lucena_facts::{PawnStructure, files, king, material, minor};
 
 use super::blame::contrast;
-use super::difference::{Difference, differences, may_castle};
+use super::difference::Difference;
+use super::ends::{differences, may_castle};
 use super::journey::HORIZON;
 use crate::claim::{Claim, Param, Proof};
 use crate::evidence::Evidence;

@@ -7,6 +7,7 @@ mod compare;
 mod difference;
 mod drive;
 mod duty;
+mod ends;
 mod exchange;
 mod journey;
 mod ledger;
