@@ -93,10 +93,9 @@ fn neglects(view: &View<'_>) -> Result<(), String> {
         "blocks" => {
             let pawn = view.square(Slot::Square)?;
             let own = view.before.on(pawn) == Some((us, Role::Pawn)) && rank_for(us, pawn) == 2;
-            let (file, rank) = place(view.scene.to);
-            let before_it =
-                file == place(pawn).0 && rank_for(us, view.scene.to) == 3 && (0..8).contains(&rank);
-            own && before_it && best.to() != view.scene.to
+            let to = view.scene.to;
+            let before_it = place(to).0 == place(pawn).0 && rank_for(us, to) == 3;
+            own && before_it && best.to() != to
         }
         "knight" => {
             let (knight, to) = (view.square(Slot::Square)?, view.scene.to);
