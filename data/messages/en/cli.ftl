@@ -21,6 +21,7 @@ cli-quote-fen = A FEN has blanks: put it between quotation marks, --fen "…"
 cli-see-help = For help, type: { $command }
 cli-unknown-argument = unknown argument "{ $argument }"
 cli-unknown-command = unknown command "{ $command }"
+cli-no-word-for-protocol = Chess programs start Lucena without a command: it answers in UCI or XBoard, whichever it is spoken to in.
 cli-missing-value = a value is missing after "{ $argument }"
 cli-invalid-value = "{ $value }" is not a value for { $argument }; use one of: { $valid }
 cli-missing-argument = missing argument: { $argument }

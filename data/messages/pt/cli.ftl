@@ -21,6 +21,7 @@ cli-quote-fen = Uma FEN tem espaços: escreva-a entre aspas, --fen "…"
 cli-see-help = Para ver a ajuda, digite: { $command }
 cli-unknown-argument = argumento desconhecido: "{ $argument }"
 cli-unknown-command = comando desconhecido: "{ $command }"
+cli-no-word-for-protocol = Os programas de xadrez iniciam o Lucena sem comando: ele responde em UCI ou XBoard, conforme o protocolo em que lhe falam.
 cli-missing-value = falta um valor depois de "{ $argument }"
 cli-invalid-value = "{ $value }" não é um valor para { $argument }; use um destes: { $valid }
 cli-missing-argument = falta o argumento: { $argument }

@@ -26,6 +26,14 @@ pub(super) fn describe(error: &Error, arguments: &[OsString], text: Text) -> Str
         message.push('\n');
         message.push_str(&text.get("cli-quote-fen"));
     }
+    // Chess programs start the engine without a word; who names the protocol is told so.
+    let is_protocol = |word: String| matches!(word.as_str(), "uci" | "xboard" | "cecp" | "winboard");
+    if error.kind() == ErrorKind::InvalidSubcommand
+        && first(error, ContextKind::InvalidSubcommand).is_some_and(is_protocol)
+    {
+        message.push('\n');
+        message.push_str(&text.get("cli-no-word-for-protocol"));
+    }
     message.push('\n');
     message.push_str(&text.format("cli-see-help", args!["command" => format!("{} --help", tried.path)]));
     message

@@ -25,6 +25,11 @@ const MISTAKES: &[(&[&str], &str, &str)] = &[
         "<ENGINE>: at least 2 are needed, got 1",
         "<MOTOR>: são precisos pelo menos 2, recebido(s) 1",
     ),
+    (
+        &["uci"],
+        "unknown command \"uci\"\nChess programs start Lucena without a command",
+        "comando desconhecido: \"uci\"\nOs programas de xadrez iniciam o Lucena sem comando",
+    ),
     (&["xyzzy"], "unknown command \"xyzzy\"", "comando desconhecido: \"xyzzy\""),
     (&["perft"], "missing argument: <DEPTH>", "falta o argumento: <PROFUNDIDADE>"),
     (

@@ -50,7 +50,9 @@ impl Home {
         let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("readme").join(name);
         let _ = fs::remove_dir_all(&home);
         fs::create_dir_all(home.join("bin")).expect("a folder");
-        fs::copy(env!("CARGO_BIN_EXE_lucena"), home.join("bin/lucena")).expect("a copy of the program");
+        // A copy could still be open for writing in a process that another test begins just then: "text file busy".
+        let program = home.join("bin").join(format!("lucena{}", std::env::consts::EXE_SUFFIX));
+        fs::hard_link(env!("CARGO_BIN_EXE_lucena"), program).expect("a second name of the program");
         Home(home)
     }
 
