@@ -19,6 +19,8 @@ use crate::wire::{self, FenRequest, SideThreats, Threat, Threats};
 const NODES: u64 = 20_000;
 /// Less than so many percentage points is no threat.
 const WORTH_SAYING: f64 = 10.0;
+/// The same where they would begin with a quiet move: two moves in a row are worth something anywhere, even at the start.
+const WORTH_SAYING_OF_QUIET: f64 = 15.0;
 /// The longest line that is shown.
 const PLIES: usize = 6;
 
@@ -77,7 +79,8 @@ fn threat(pos: &Position, best: Verdict, idea: &Variation) -> Option<Threat> {
     setup.en_passant = None;
     let mut here = Position::try_from(setup).ok()?;
     let gain = win_percent(idea.verdict) - win_percent(best.reversed());
-    if gain < WORTH_SAYING {
+    let is_quiet = idea.moves.first().is_some_and(|&mv| mv.is_quiet() && !here.gives_check(mv));
+    if gain < if is_quiet { WORTH_SAYING_OF_QUIET } else { WORTH_SAYING } {
         return None;
     }
     let mut line = Vec::new();
