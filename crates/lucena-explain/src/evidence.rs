@@ -19,6 +19,7 @@ use crate::primitives;
 use crate::results::Results;
 use crate::scene::{History, Scene};
 use crate::slot::Slot;
+use crate::telling;
 use crate::theme::Theme;
 use crate::thinker::{Effort, Thinker, Thought, Variation};
 
@@ -62,6 +63,9 @@ pub struct Evidence {
     /// What follows if a bad move is answered and the player goes on as comes naturally, from their answer on, with its verdict
     /// for the player; nothing if the line itself goes on so.
     pub branch: Option<Variation>,
+    /// What follows if they take what the better move leaves to be taken, with its verdict for them; nothing if the move is not bad
+    /// or nothing is offered.
+    pub better_offer: Option<Variation>,
     /// The verdict on promoting to a queen, if the move promotes to less.
     pub queened: Option<Verdict>,
     /// The figures about the best line.
@@ -120,8 +124,7 @@ impl Evidence {
 
     /// Whether the game is decided with either move.
     pub fn is_decided(&self) -> bool {
-        let (best, played) = (Standing::by(self.best), Standing::by(self.played));
-        best == played && matches!(best, Standing::Won | Standing::Lost)
+        is_decided(self.best, self.played)
     }
 
     /// Whether something is to be said against the move: it is criticized, or wasteful.
@@ -200,6 +203,12 @@ impl Evidence {
     }
 }
 
+/// Whether a game is decided with either of two moves.
+fn is_decided(best: Verdict, played: Verdict) -> bool {
+    let (best, played) = (Standing::by(best), Standing::by(played));
+    best == played && matches!(best, Standing::Won | Standing::Lost)
+}
+
 /// How to look for evidence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Inquiry {
@@ -233,17 +242,37 @@ pub fn gather(
     let best_move = *best.moves.first()?;
     let mv = mv.unwrap_or(best_move);
     let mut nodes = thought.nodes;
-    let (best, played) = judge(game, &thought, best, mv, thinker, inquiry, &mut nodes)?;
+    let (mut best, played) = judge(game, &thought, best, mv, thinker, inquiry, &mut nodes)?;
     let history = history_of(game);
     let is_best = best.moves.first() == Some(&mv);
+    if !is_best && best.verdict != played.verdict {
+        let others: Vec<Variation> =
+            thought.lines.iter().filter(|line| line.moves.first() != Some(&mv)).cloned().collect();
+        best = telling::plainer_capture(&pos, best, &others);
+    }
+    // A better line that first goes round in a circle means what it does after that.
+    let straight = telling::without_detour(&pos, &best.moves);
+    if !is_best && straight.first() != Some(&mv) {
+        best.moves = straight;
+    }
     let mut scene = Scene::new(&pos, mv, &played.moves, Some(history.clone()));
     let mut best_scene = (!is_best).then(|| Scene::new(&pos, best.moves[0], &best.moves, Some(history)));
     // What is counted must be shown: lines that stop in the middle of a fight are followed to its end, and those that stop too
     // soon to show a difference a little further.
     let is_criticized = Judgement::Inaccuracy <= Judgement::of(best.verdict, played.verdict);
-    if let Some(best_scene) = best_scene.as_mut().filter(|_| is_criticized) {
-        for scene in [&mut scene, best_scene] {
+    let is_apart = is_criticized || is_decided(best.verdict, played.verdict);
+    if let Some(best_scene) = best_scene.as_mut().filter(|_| is_apart) {
+        for scene in [&mut scene, &mut *best_scene] {
             follow_on(game, scene, thinker, inquiry, &mut nodes);
+        }
+        let verdicts = (best.verdict, played.verdict);
+        let scenes = (&scene, &*best_scene);
+        if is_criticized
+            && let Some(mut clearer) =
+                telling::clearer_refutation(game, scenes, verdicts, thinker, inquiry, &mut nodes)
+        {
+            follow_on(game, &mut clearer, thinker, inquiry, &mut nodes);
+            scene = clearer;
         }
     }
     let second =
@@ -256,7 +285,15 @@ pub fn gather(
         .has_legal_moves()
         .then(|| passed_idea(&scene.after, thinker, inquiry, &mut nodes))
         .flatten();
-    let offer = offered(game, &scene, best.verdict, played.verdict, thinker, inquiry, &mut nodes);
+    let offer = if odds::loss(best.verdict, played.verdict) <= 2.0 {
+        offered(game, &scene, thinker, inquiry, &mut nodes)
+    } else {
+        None
+    };
+    let better_offer = match &best_scene {
+        Some(best) if is_criticized => offered(game, best, thinker, inquiry, &mut nodes),
+        _ => None,
+    };
     let is_bad = CLEAR <= odds::loss(best.verdict, played.verdict) && inquiry.level != Level::Basic;
     let branch = if is_bad {
         consequence::look_at_branch(game, &scene, our_idea.as_ref(), thinker, inquiry, &mut nodes)
@@ -283,6 +320,7 @@ pub fn gather(
         our_idea,
         offer,
         branch,
+        better_offer,
         queened,
         metrics,
         looked_fine,
@@ -395,8 +433,6 @@ fn queened(
 fn offered(
     game: &Game,
     scene: &Scene,
-    best: Verdict,
-    played: Verdict,
     thinker: &mut dyn Thinker,
     inquiry: Inquiry,
     nodes: &mut u64,
@@ -411,7 +447,7 @@ fn offered(
     let amount = left.number(Slot::Count).unwrap_or(0) * 100;
     let declined = scene.line.get(1).is_some_and(|&reply| reply != capture);
     let (least, part) = if is_piece { (PIECE, 2) } else { (PAWN, 4) };
-    if amount < least || !declined || 2.0 < odds::loss(best, played) {
+    if amount < least || !declined {
         return None;
     }
     let mut next = game.clone();

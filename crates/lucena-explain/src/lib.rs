@@ -68,6 +68,7 @@ pub mod practice;
 pub mod report;
 pub mod results;
 pub mod review;
+mod telling;
 pub mod voice;
 
 pub mod audit;

@@ -315,6 +315,8 @@ themes! {
     GivesSquare = 196 "gives_square" StrategicThemes Negative [] (Best Keeps Line Piece Square To) [];
     Neglects = 197 "neglects" StrategicThemes Negative [] (Best Count Keeps Line Piece Square Squares Target TargetSquare To) [];
     Waits = 198 "waits" EndgameTechnique Positive [] (Line To) [];
+    GivesBack = 199 "gives_back" MaterialConsiderations Negative [] (Best Captured Line Reply Square Target TargetSquare To) [];
+    BetterOffers = 200 "better_offers" TacticalMotifs Negative [] (Best Line Mates Target TargetSquare To) [];
 }
 
 impl Theme {

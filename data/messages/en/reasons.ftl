@@ -180,7 +180,7 @@ reasons-ma-takes-guarded =
        *[other] { $line } ({ $n } points lost)
     }.
 reasons-ma-could-take-back = { $c_the } on { $tsq } had to be taken back: { $line }.
-reasons-ma-could-take-free = Nothing guarded { $c_the } on { $tsq }, which could be taken: { $line }.
+reasons-ma-could-take-free = Nothing guarded { $c_the } on { $tsq }, and { $q_the } on { $qsq } could take it: { $line }.
 reasons-ma-could-take =
     { $best } won material on { $tsq }: { $plist } { $their ->
         [one] outnumbered
@@ -284,6 +284,7 @@ reasons-st-ends-attack = After { $line } { $n } enemy pieces aim at the squares 
 reasons-st-ends-our-attack = With { $reply } { $n } pieces would aim at the squares around the enemy king.
 reasons-st-ends-traded = After { $line } { $n } pieces of each side are gone, which eases the opponent’s game; { $best } kept them.
 reasons-st-ends-seventh = After { $line } the enemy rook has come to the seventh rank; with { $best } it would not.
+reasons-st-ends-sevenths = After { $line } both enemy rooks stand on the seventh rank; with { $best } they would not.
 reasons-st-ends-our-seventh = With { $reply } the rook would come to the seventh rank on { $sq }.
 reasons-st-ends-shut-in =
     After { $line } { $p_the } on { $sq } is shut in: { $n ->
@@ -378,6 +379,9 @@ reasons-ma-misses-later =
     } of material in the end: { $line }.
 reasons-ma-misses-piece = It misses winning { $t_the } on { $tsq }: { $line }.
 reasons-ma-costs-piece = It costs { $t_the } on { $tsq }: { $line }; with { $best } it would not fall.
+reasons-ma-gives-back = { $c_the } on { $sq } costs { $t_the } on { $tsq }: { $line }.
+reasons-tm-better-offers = After { $best } { $t_the } on { $tsq } cannot be taken: { $line }.
+reasons-tm-better-offers-mate = After { $best } taking { $t_the } on { $tsq } runs into mate: { $line }.
 reasons-ma-gains-piece = { $best } would have won { $t_the } on { $tsq }: { $line }.
 reasons-ma-saves-guards = { $p_the } now guards { $tsq }, so that { $line } has no point.
 reasons-ma-saves-blocks = { $p_the } on { $to } stands in the way of { $line }.
@@ -474,7 +478,7 @@ reasons-st-prepares-castling = It makes way for castling.
 reasons-st-prepares-clears = It clears the way for { $line }.
 reasons-st-prepares-supports = It prepares { $line }, which { $p_the } on { $to } now supports.
 reasons-pa-heads-for = { $p_the } is on its way to { $tsq }.
-reasons-st-denies-square = It takes the square { $sq } from { $p_the } on { $psq }.
+reasons-st-denies-square = It keeps { $p_the } on { $psq } from going to { $sq }.
 reasons-pa-connects-rooks = It connects the rooks.
 reasons-ma-guards-more =
     It gives { $t_the } on { $tsq } another guard: attacked { $their ->

@@ -203,7 +203,7 @@ reasons-ma-takes-guarded =
        *[other] { $line } ({ $n } pontos perdidos)
     }.
 reasons-ma-could-take-back = Era preciso retomar { $c_the } de { $tsq }: { $line }.
-reasons-ma-could-take-free = Ninguém defendia { $c_the } de { $tsq }: dava para capturar com { $line }.
+reasons-ma-could-take-free = Ninguém defendia { $c_the } de { $tsq }, e { $q_the } de { $qsq } podia capturar: { $line }.
 reasons-ma-could-take =
     { $best } ganhava material em { $tsq }: { $plist } { $their ->
         [one] superava
@@ -324,6 +324,7 @@ reasons-st-ends-attack = Depois de { $line }, { $n } peças adversárias miram a
 reasons-st-ends-our-attack = Com { $reply }, { $n } peças mirariam as casas em volta do rei adversário.
 reasons-st-ends-traded = Depois de { $line }, { $n } peças de cada lado saem, o que alivia o adversário; { $best } as mantinha.
 reasons-st-ends-seventh = Depois de { $line }, a torre adversária chega à sétima fileira, o que { $best } evitava.
+reasons-st-ends-sevenths = Depois de { $line }, as duas torres adversárias ficam na sétima fileira, o que { $best } evitava.
 reasons-st-ends-our-seventh = Com { $reply }, a torre chegaria à sétima fileira em { $sq }.
 reasons-st-ends-shut-in =
     Depois de { $line }, { $p_the } de { $sq } fica { $p_gender ->
@@ -429,6 +430,13 @@ reasons-ma-misses-later =
     } de material: { $line }.
 reasons-ma-misses-piece = Deixa de ganhar { $t_the } de { $tsq }: { $line }.
 reasons-ma-costs-piece = Custa { $t_the } de { $tsq }: { $line }; com { $best }, não cairia.
+reasons-ma-gives-back = { $c_the } de { $sq } custa { $t_the } de { $tsq }: { $line }.
+reasons-tm-better-offers =
+    Depois de { $best }, { $t_the } de { $tsq } não pode ser { $t_gender ->
+        [feminine] capturada
+       *[masculine] capturado
+    }: { $line }.
+reasons-tm-better-offers-mate = Depois de { $best }, capturar { $t_the } de { $tsq } leva a mate: { $line }.
 reasons-ma-gains-piece = { $best } teria ganhado { $t_the } de { $tsq }: { $line }.
 reasons-ma-saves-guards = { $p_the } agora protege { $tsq }, e { $line } já não adianta.
 reasons-ma-saves-blocks = { $p_the } em { $to } fica no caminho de { $line }.
@@ -528,7 +536,7 @@ reasons-st-prepares-castling = Abre caminho para o roque.
 reasons-st-prepares-clears = Abre caminho para { $line }.
 reasons-st-prepares-supports = Prepara { $line }, com o apoio { $p_of } em { $to }.
 reasons-pa-heads-for = { $p_the } está a caminho de { $tsq }.
-reasons-st-denies-square = Tira a casa { $sq } { $p_of } em { $psq }.
+reasons-st-denies-square = Impede que { $p_the } de { $psq } vá a { $sq }.
 reasons-pa-connects-rooks = Conecta as torres.
 reasons-ma-guards-more =
     Dá mais um defensor { $t_to } em { $tsq }: { $their ->

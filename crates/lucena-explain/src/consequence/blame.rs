@@ -4,8 +4,8 @@ use lucena_chess::{Bitboard, Move, Position, Role, Square};
 use lucena_eval::{Component, Entry, Evaluator, Verdict};
 
 use super::{
-    answer, branch, compare, difference_shows, drive, duty, exchange, immediate_threat, is_admitted, ledger,
-    neglect, net, parry, result, score_agrees, search_proof,
+    answer, branch, compare, difference_shows, drive, duty, exchange, immediate_threat, is_admitted, leave,
+    ledger, neglect, net, parry, result, score_agrees, search_proof,
 };
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::detect;
@@ -44,14 +44,15 @@ pub(super) fn claims(evidence: &Evidence) -> Vec<Claim> {
         found.extend(ledger::differs(evidence));
     }
     // What explains a reason further, beside it.
-    let further: [fn(&Evidence) -> Option<Claim>; 4] =
-        [allows_tactic, net::mating_net, branch::fails, parry::better_parries];
+    let further: [fn(&Evidence) -> Option<Claim>; 5] =
+        [allows_tactic, net::mating_net, branch::fails, parry::better_parries, leave::better_offers];
     let is_told = found.iter().any(tells);
     let shows_mate = found.iter().any(net::shows_mate);
     let further = further.iter().filter_map(|test| test(evidence));
     found.extend(further.filter(|claim| shows_mate || claim.theme != Theme::MatingNet));
     found.extend(compare::ends_worse(evidence, is_told));
     if !is_told {
+        found.extend(ledger::gives_back(evidence));
         found.extend(drive::claims(evidence));
         found.extend(answer::gives_square(evidence).or_else(|| neglect::neglects(evidence)));
     }
@@ -85,10 +86,13 @@ fn answers_both(evidence: &Evidence) -> bool {
 /// Whether the first capture of the refutation is only the beginning: it wins clearly less than the whole line, and a tactic
 /// can be named that wins the rest.
 fn is_prelude(evidence: &Evidence) -> bool {
+    // Whoever loses a piece at once asks about nothing else.
+    const PLAIN: i32 = 300;
     let scene = &evidence.scene;
     let first = scene.line.get(1).map_or(0, |&mv| primitives::see(&scene.after, mv));
     let given = scene.captured.map_or(0, |(role, _)| primitives::value(role));
-    first - given + 150 < -scene.settled_balance() && tactic_against(scene).is_some()
+    let plain = first - given;
+    plain < PLAIN && plain + 150 < -scene.settled_balance() && tactic_against(scene).is_some()
 }
 
 pub(super) fn contrast(evidence: &Evidence, theme: Theme, confidence: f32) -> Option<Claim> {

@@ -73,8 +73,10 @@ pub(super) fn ends_worse(evidence: &Evidence, is_told: bool) -> Option<Claim> {
         if matches!(found, Difference::Traded(_)) && !eases() {
             return false;
         }
-        let asks_balance =
-            matches!(found, Difference::QueensOn | Difference::QueensOff | Difference::Shelter);
+        // A trade of queens that is worth a pawn is all the more a reason.
+        let is_paid_for = *found == Difference::QueensOn && balance(&there) < balance(&here);
+        let asks_balance = !is_paid_for
+            && matches!(found, Difference::QueensOn | Difference::QueensOff | Difference::Shelter);
         let is_reason = is_small && (found.decides() || !evidence.is_decided())
             || is_silent && found.runs_through(scene.us)
             || is_lasting(found);
@@ -159,6 +161,10 @@ fn shown(
         }
         Difference::TheirRunner(at) => (since(scene, length, &|pos| passed(pos, scene.them, at)), other),
         Difference::OurRunner(at) => (length, since(best, other, &|pos| passed(pos, us, at))),
+        Difference::TheirSevenths => {
+            let both = |pos: &Position| 2 <= files::on_seventh(pos, scene.them).count();
+            (since(scene, length, &both), other)
+        }
         Difference::TheirSeventh(at) => (since(scene, length, &|pos| entered(pos, scene.them, at)), other),
         Difference::OurSeventh(at) => (length, since(best, other, &|pos| entered(pos, us, at))),
         Difference::TheirOutpost(_, at) => (since(scene, length, &|pos| settled(pos, scene.them, at)), other),

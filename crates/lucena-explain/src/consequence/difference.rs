@@ -40,6 +40,8 @@ pub(super) enum Difference {
     TheirAttack(i32),
     /// After the better move more of ours would aim at theirs.
     OurAttack(i32),
+    /// Two rooks of theirs have come to the seventh rank.
+    TheirSevenths,
     /// A rook of theirs has come to the seventh rank.
     TheirSeventh(Square),
     /// After the better move one of ours would have.
@@ -92,6 +94,7 @@ impl Difference {
             Difference::TheirAttack(_) => "attack",
             Difference::OurAttack(_) => "our_attack",
             Difference::Traded(_) => "traded",
+            Difference::TheirSevenths => "sevenths",
             Difference::TheirSeventh(_) => "seventh",
             Difference::OurSeventh(_) => "our_seventh",
             Difference::ShutIn(..) => "shut_in",
@@ -118,6 +121,7 @@ impl Difference {
                 | Difference::Shelter
                 | Difference::QueensOff
                 | Difference::QueensOn
+                | Difference::TheirSevenths
         )
     }
 
@@ -150,6 +154,7 @@ impl Difference {
                 | Difference::OurRunner(_)
                 | Difference::TheirPasser(_)
                 | Difference::OurPasser(_)
+                | Difference::TheirSevenths
                 | Difference::TheirSeventh(_)
                 | Difference::OurSeventh(_)
         )

@@ -187,6 +187,10 @@ impl<'a> Ends<'a> {
         let role = |pos: &Position, square: Square| pos.role_on(square).unwrap_or(Role::Pawn);
         let seventh: fn(&Position, &PawnStructure, Color) -> Bitboard =
             |pos, _, side| files::on_seventh(pos, side);
+        let rooks = |pos: &Position| (files::on_seventh(pos, them) & pos.pieces(them, Role::Rook)).count();
+        if 2 <= rooks(&self.here) && rooks(&self.there) < 2 && rooks(&self.scene.before) < 2 {
+            found.push(Difference::TheirSevenths);
+        }
         if self.weighs(&[Term::RookSeventh, Term::QueenSeventh]) {
             let is_rook = |pos: &Position, square: &Square| role(pos, *square) == Role::Rook;
             let theirs = newly(them, seventh, 0).filter(|square| is_rook(&self.here, square));

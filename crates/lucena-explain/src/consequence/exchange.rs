@@ -13,6 +13,8 @@ use crate::theme::Theme;
 
 /// How many pieces a sentence names on each side.
 const NAMED: usize = 3;
+/// How many half-moves anybody follows.
+const SHORT: usize = 3;
 
 /// The pieces of a side that attack a square, the cheapest first.
 fn attackers(pos: &Position, side: Color, square: Square) -> Vec<(Role, Square)> {
@@ -40,8 +42,12 @@ fn with_loss(claim: Claim, evidence: &Evidence) -> Option<Claim> {
     let won = winnings(&scene.before, scene.mv);
     let (plain, whole) = (see(&scene.after, answer) - won, -scene.settled_balance());
     let (line, cost) = match punishment(scene) {
-        // What falls later on besides is not worth a long line.
-        line @ Param::WholeLine(..) if plain + 100 < whole || plain < 100 => (line, whole),
+        // What falls later on besides is worth a short line and not a long one.
+        Param::WholeLine(start, moves)
+            if plain + 100 < whole || plain < 100 || (100 <= whole && moves.len() <= SHORT) =>
+        {
+            (Param::WholeLine(start, moves), whole)
+        }
         _ => {
             let mut line = vec![answer];
             line.extend(exchange_line(&scene.after.after(answer), answer.to()));

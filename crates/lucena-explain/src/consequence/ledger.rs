@@ -168,6 +168,36 @@ pub(super) fn differs(evidence: &Evidence) -> Option<Claim> {
     )
 }
 
+/// 199: what the move takes is paid for with something of ours elsewhere that stands after the better move.
+pub(super) fn gives_back(evidence: &Evidence) -> Option<Claim> {
+    let (scene, best) = (&evidence.scene, evidence.best_scene.as_ref()?);
+    let (taken, at) = scene.captured.filter(|_| scene.debt() == 0)?;
+    let end = scene.shortest_proof()?.len();
+    let elsewhere = fallen(best, best.line.len());
+    let is_price = |one: &Fallen| {
+        one.side == scene.us
+            && value(one.role) == value(taken)
+            && one.square != scene.to
+            && one.ply < SOON
+            && !elsewhere.iter().any(|known| (known.side, known.origin) == (one.side, one.origin))
+    };
+    let paid = without_trades(fallen(scene, end)).into_iter().find(is_price)?;
+    // Nothing must be left of the gain.
+    if scene.settled_balance() != 0 {
+        return None;
+    }
+    let taking = scene.line[paid.ply];
+    Some(
+        claim(evidence, Theme::GivesBack, paid)?
+            .with(Slot::Captured, Param::Role(taken))
+            .with(Slot::Square, Param::Square(at))
+            .with(Slot::Line, Param::WholeLine(Box::new(scene.after), shown(scene, paid)[1..].to_vec()))
+            .with(Slot::Reply, Param::Moves(Box::new(best.before), best.line.clone()))
+            .proved(Proof::Line { moves: scene.line.clone(), balance: 0 })
+            .arrow(taking.from(), destination(taking), ArrowColor::Red),
+    )
+}
+
 /// Whether a piece is only taken back: right before, it took something there that was worth as much or more.
 fn has_paid(scene: &Scene, one: Fallen) -> bool {
     let Some(before) = one.ply.checked_sub(1) else { return false };

@@ -10,6 +10,7 @@ mod duty;
 mod ends;
 mod exchange;
 mod journey;
+mod leave;
 mod ledger;
 mod neglect;
 mod net;

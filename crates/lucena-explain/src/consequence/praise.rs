@@ -1,7 +1,7 @@
 //! What speaks for a move beyond the board: the only good one, a mate, a draw saved, a threat stopped, an offer that
 //! cannot be taken.
 
-use lucena_chess::{Color, Move, Position, Role, attacks};
+use lucena_chess::{Color, Move, Position, Role, Square, attacks};
 use lucena_eval::Verdict;
 use lucena_facts::duty::{self, How};
 
@@ -14,6 +14,7 @@ use crate::primitives::{self, Phase, captured, material_balance, see};
 use crate::scene::Scene;
 use crate::slot::Slot;
 use crate::theme::Theme;
+use crate::thinker::Variation;
 
 /// All claims that speak for the move.
 pub(super) fn claims(evidence: &Evidence) -> Vec<Claim> {
@@ -237,31 +238,48 @@ pub(crate) fn offer(evidence: &Evidence) -> Option<Claim> {
     let scene = &evidence.scene;
     let taken = evidence.offer.as_ref()?;
     let capture = *taken.moves.first()?;
-    let (role, square) = captured(&scene.after, capture)?;
-    let kept = 100.0 - win_percent(taken.verdict);
-    if kept < win_percent(evidence.played) - 2.0 || kept < 45.0 {
-        return None;
-    }
-    let mut line = vec![scene.mv];
-    line.extend(&taken.moves);
-    let accepted = Scene::new(&scene.before, scene.mv, &line, scene.history.clone());
-    let mates =
-        accepted.positions.last().is_some_and(|last| last.is_checkmate() && last.turn() == scene.them);
-    // What was given must come back before the reader's eyes, or be repaid with mate.
-    let shown = if mates { &accepted.line[1..] } else { &accepted.shortest_proof()?[1..] };
-    // A pawn is only worth a word if taking it loses more.
-    let least = if role == Role::Pawn { 100 } else { -100 };
-    if shown.len() < 2 || (!mates && accepted.settled_balance() < least) {
-        return None;
-    }
+    let Offered { role, square, line, mates, kept } = Offered::new(scene, taken, evidence.played)?;
     let claim = move_claim(evidence, Theme::Offer, 0.92)
         .about(&scene.after, square)
         .with(Slot::Target, Param::Role(role))
         .with(Slot::TargetSquare, Param::Square(square))
         .with(Slot::Mates, Param::Flag(mates))
-        .with(Slot::Line, Param::WholeLine(Box::new(scene.after), shown.to_vec()))
+        .with(Slot::Line, Param::WholeLine(Box::new(scene.after), line))
         .arrow(capture.from(), primitives::destination(capture), ArrowColor::Red);
     Some(claim.proved(search_proof(evidence, kept, win_percent(evidence.played))))
+}
+
+/// What a move leaves to be taken though taking it does not pay: the piece, and the line that shows why.
+pub(super) struct Offered {
+    pub(super) role: Role,
+    pub(super) square: Square,
+    /// From the taking on.
+    pub(super) line: Vec<Move>,
+    pub(super) mates: bool,
+    /// The chances that are kept if it is taken.
+    pub(super) kept: f64,
+}
+
+impl Offered {
+    /// The same of a move with this verdict; `taken` is what follows the taking.
+    pub(super) fn new(scene: &Scene, taken: &Variation, verdict: Verdict) -> Option<Offered> {
+        let capture = *taken.moves.first()?;
+        let (role, square) = captured(&scene.after, capture)?;
+        let kept = 100.0 - win_percent(taken.verdict);
+        if kept < win_percent(verdict) - 2.0 || kept < 45.0 {
+            return None;
+        }
+        let line = [&[scene.mv], &taken.moves[..]].concat();
+        let accepted = Scene::new(&scene.before, scene.mv, &line, scene.history.clone());
+        let mates =
+            accepted.positions.last().is_some_and(|last| last.is_checkmate() && last.turn() == scene.them);
+        // What was given must come back before the reader's eyes, or be repaid with mate.
+        let shown = if mates { &accepted.line[1..] } else { &accepted.shortest_proof()?[1..] };
+        // A pawn is only worth a word if taking it loses more.
+        let least = if role == Role::Pawn { 100 } else { -100 };
+        let is_repaid = 2 <= shown.len() && (mates || least <= accepted.settled_balance());
+        is_repaid.then(|| Offered { role, square, line: shown.to_vec(), mates, kept })
+    }
 }
 
 /// 61: a promotion to less than a queen that is clearly better than the queen.

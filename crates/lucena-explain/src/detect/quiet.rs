@@ -83,20 +83,29 @@ pub(super) fn heads_for(scene: &Scene) -> Option<Claim> {
     )
 }
 
-/// 185: a pawn now guards a square of our half that an enemy knight or bishop could have gone to.
+/// 185: a pawn now guards a square of our half that an enemy knight or bishop could have gone to, or holds back a pawn in the middle of
+/// the board.
 pub(super) fn denies_square(scene: &Scene) -> Option<Claim> {
     const OUR_HALF: i32 = 5;
+    const MIDDLE: i32 = 4;
     if !is_quiet(scene) || scene.role != Role::Pawn {
         return None;
     }
     let passed = scene.before.after_null();
     let taken = attacks::pawn(scene.us, scene.to);
-    let minor = |mv: &Move| matches!(passed.role_on(mv.from()), Some(Role::Knight | Role::Bishop));
+    let is_pawn = |mv: &Move| passed.role_on(mv.from()) == Some(Role::Pawn);
+    let is_far = |mv: &Move| {
+        let rank = relative_rank(scene.them, mv.to());
+        match passed.role_on(mv.from()) {
+            Some(Role::Knight | Role::Bishop) => OUR_HALF <= rank,
+            Some(Role::Pawn) => MIDDLE <= rank && scene.phase() != Phase::Endgame,
+            _ => false,
+        }
+    };
     let denied = |mv: &Move| {
-        minor(mv)
+        is_far(mv)
             && taken.contains(mv.to())
             && !mv.is_capture()
-            && OUR_HALF <= relative_rank(scene.them, mv.to())
             && scene.after.is_legal(*mv)
             && 0 <= see(&passed, *mv)
             && see(&scene.after, *mv) <= -DANGER
@@ -105,7 +114,7 @@ pub(super) fn denies_square(scene: &Scene) -> Option<Claim> {
     let mv = *moves
         .iter()
         .filter(|mv| denied(mv))
-        .min_by_key(|mv| (order(scene, mv.to()), order(scene, mv.from())))?;
+        .min_by_key(|mv| (is_pawn(mv), order(scene, mv.to()), order(scene, mv.from())))?;
     Some(
         Claim::new(Theme::DeniesSquare, 0.80)
             .about(&scene.after, mv.from())

@@ -23,6 +23,7 @@ pub(super) fn check(view: &View<'_>) -> Result<(), String> {
         Theme::Branch => branch(view),
         Theme::EndsWorse => ends_worse(view),
         Theme::CostsPiece | Theme::GainsPiece => falls_in_one_line(view),
+        Theme::GivesBack => gives_back(view),
         Theme::DrivenBack => driven_back(view),
         _ => given_up(view),
     }
@@ -233,6 +234,12 @@ fn ends_worse(view: &View<'_>) -> Result<(), String> {
             let said = view.number(Slot::Count)?;
             gone(us) == said && gone(them) == said
         }
+        "sevenths" => {
+            let rooks = |board: &Board| {
+                board.of(them, Role::Rook).iter().filter(|&&square| rank_for(them, square) == 7).count()
+            };
+            rooks(&there) < rooks(&here) && 2 <= rooks(&here)
+        }
         "seventh" => stands_on_seventh(&here, view.square(Slot::Square)?, them),
         "our_seventh" => stands_on_seventh(&there, view.square(Slot::Square)?, us),
         "pair" => {
@@ -270,7 +277,7 @@ fn falls_in_one_line(view: &View<'_>) -> Result<(), String> {
     let (start, moves) = view.line().ok_or("no line")?;
     let square = view.square(Slot::TargetSquare)?;
     let (side, own) = match view.claim.theme {
-        Theme::CostsPiece => (view.scene.us, true),
+        Theme::CostsPiece | Theme::GivesBack => (view.scene.us, true),
         _ => (view.scene.them, false),
     };
     let other = match view.claim.params.get(&Slot::Reply) {
@@ -284,6 +291,24 @@ fn falls_in_one_line(view: &View<'_>) -> Result<(), String> {
         .iter()
         .any(|&(origin, at)| at == square && elsewhere.iter().all(|&(other, _)| other != origin));
     holds(falls_here_only, "it does not fall there, or falls in the other line as well")
+}
+
+/// What the move takes is worth what falls in its line, which leaves nothing won or lost.
+fn gives_back(view: &View<'_>) -> Result<(), String> {
+    let (start, moves) = view.line().ok_or("no line")?;
+    let taken = view.before.on(view.square(Slot::Square)?).filter(|_| view.scene.mv.is_capture());
+    let Some((_, taken)) = taken.filter(|&(color, _)| color == view.scene.them) else {
+        return Err("the move takes nothing there".to_owned());
+    };
+    let paid = match view.claim.params.get(&Slot::Target) {
+        Some(Param::Role(role)) => *role,
+        _ => return Err("nothing is paid".to_owned()),
+    };
+    holds(worth(paid) == worth(taken), "it is not worth as much")?;
+    let end = Board::new(&moves.iter().fold(*start, |pos, &mv| pos.after(mv)));
+    let us = view.scene.us;
+    holds(end.balance(us) <= view.before.balance(us), "something is left of the gain")?;
+    falls_in_one_line(view)
 }
 
 /// The pieces of a side that a line takes, each by the square it stood on at first with the square it is taken on; whether that

@@ -125,7 +125,8 @@ fn check_of(theme: Theme) -> Option<Check> {
         | Theme::SavesMaterial
         | Theme::AllowsDraw
         | Theme::Recapture
-        | Theme::Offer => tactics::check,
+        | Theme::Offer
+        | Theme::BetterOffers => tactics::check,
         Theme::RookActivation
         | Theme::MobilityGain
         | Theme::KnightCentralControl
@@ -195,6 +196,7 @@ fn check_of(theme: Theme) -> Option<Check> {
         | Theme::EndsWorse
         | Theme::CostsPiece
         | Theme::GainsPiece
+        | Theme::GivesBack
         | Theme::DrivenBack => duties::check,
         Theme::GivesSquare | Theme::Neglects => opening::check,
         Theme::Waits => quiet::waits,

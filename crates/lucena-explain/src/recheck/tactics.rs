@@ -5,7 +5,7 @@ use lucena_chess::{Move, Position, Role, Square};
 use super::board::{Board, place, worth};
 use super::proofs::{most_won, recapture_value};
 use super::{View, holds, theory};
-use crate::claim::Proof;
+use crate::claim::{Param, Proof};
 use crate::slot::Slot;
 use crate::theme::Theme;
 
@@ -79,6 +79,7 @@ pub(super) fn check(view: &View<'_>) -> Result<(), String> {
             holds(then.sees(guard, target) && !now.sees(guard, target), "the line was not cut")
         }
         Theme::Sacrifice | Theme::Offer => given_and_repaid(view),
+        Theme::BetterOffers => left_by_the_better_move(view),
         Theme::WinsMaterialByForce | Theme::LosesMaterial | Theme::MissesMaterial => material_of_line(view),
         Theme::HangsMaterial if view.flag(Slot::Undefended) => {
             let target = view.square(Slot::TargetSquare)?;
@@ -270,8 +271,26 @@ fn given_and_repaid(view: &View<'_>) -> Result<(), String> {
         return holds(end.turn() == view.scene.them, "the wrong side is mated");
     }
     let (then, now) = (view.before.balance(view.scene.us), balance_after(start, moves, view));
-    let repaid = if view.claim.theme == Theme::Offer { then - 100 <= now } else { then <= now };
+    let repaid = if matches!(view.claim.theme, Theme::Offer | Theme::BetterOffers) {
+        then - 100 <= now
+    } else {
+        then <= now
+    };
     holds(repaid != view.flag(Slot::Real), "the material at the end is not what the sentence says")
+}
+
+/// The line begins after the better move by taking the piece named, and what is given comes back.
+fn left_by_the_better_move(view: &View<'_>) -> Result<(), String> {
+    let (start, moves) = view.line().ok_or("no line")?;
+    let Some(Param::Moves(_, best)) = view.claim.params.get(&Slot::Best) else {
+        return Err("no better move".to_owned());
+    };
+    let after = best.iter().fold(view.scene.before, |pos, &mv| pos.after(mv));
+    let square = view.square(Slot::TargetSquare)?;
+    let stands = Board::new(start).on(square).is_some_and(|(color, _)| color == view.scene.us);
+    let takes = moves.first().is_some_and(|mv| mv.is_capture() && mv.to() == square);
+    holds(&after == start && stands && takes, "the better move leaves nothing there to be taken")?;
+    given_and_repaid(view)
 }
 
 /// The line of the sentence changes the material by as much as it says.

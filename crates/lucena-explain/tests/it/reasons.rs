@@ -46,7 +46,30 @@ fn what_is_guarded_is_not_to_be_taken() {
 fn what_could_be_taken_is_said() {
     let fen = "6k1/5ppp/8/8/3b4/8/5PPP/3R2K1 w - - 0 1";
     let words = said(fen, (CP(600), "Rxd4 h6"), (CP(150), "h3 Bf6 Kf1"), Level::Medium);
-    assert!(words.contains("Nothing guarded the bishop on d4, which could be taken: Rxd4"), "{words}");
+    assert!(
+        words.contains("Nothing guarded the bishop on d4, and the rook on d1 could take it: Rxd4"),
+        "{words}"
+    );
+}
+
+#[test]
+fn what_is_taken_may_cost_as_much_elsewhere() {
+    let fen = "1r4k1/p4ppp/8/8/8/8/1P3PPP/R5K1 w - - 0 1";
+    let (best, played) = ((CP(50), "Rb1 a5 h3 h6"), (CP(-100), "Rxa7 Rxb2 h3 h6"));
+    let words = said(fen, best, played, Level::Medium);
+    assert!(words.contains("The pawn on a7 costs the pawn on b2: Rxb2"), "{words}");
+    // A pawn that falls after the better move too is no price.
+    let best = (CP(50), "Ra2 a5 h3 Rxb2 Rxa5 h6");
+    let words = said(fen, best, played, Level::Medium);
+    assert!(!words.contains("costs the pawn"), "{words}");
+}
+
+#[test]
+fn two_rooks_on_the_seventh_are_said() {
+    let fen = "2r3k1/1r3ppp/8/8/8/8/5PPP/3R1RK1 w - - 0 1";
+    let best = (CP(0), "Rd2 h6 h3 Kh7");
+    let words = said(fen, best, (CP(-250), "h3 Rb2 Rd3 Rcc2"), Level::Medium);
+    assert!(words.contains("both enemy rooks stand on the seventh rank"), "{words}");
 }
 
 #[test]
