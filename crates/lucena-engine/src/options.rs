@@ -119,7 +119,7 @@ impl Default for Options {
             hash_mebibytes: 16,
             threads: 1,
             multi_pv: 1,
-            move_overhead: Duration::from_millis(30),
+            move_overhead: Duration::from_millis(10),
             metrics: true,
             endings: None,
             mates: None,
