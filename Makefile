@@ -227,18 +227,23 @@ profile: ## Where the time of `lucena bench` goes: a flame graph in target/profi
 signature: build ## The node signature of the search
 	@$(FAST) bench | tail -1
 
-fuzz: ## Fuzz every target for SECONDS_EACH seconds, from the corpus of testdata/fuzz (nightly Rust; installs cargo-fuzz)
-	@command -v cargo-fuzz >/dev/null || $(CARGO) install --locked cargo-fuzz
+# Fuzzing and sanitizers want flags that only a nightly compiler takes by itself; this lets the installed one take them.
+UNSTABLE := RUSTC_BOOTSTRAP=1
+FUZZ := $(or $(shell command -v cargo-fuzz),target/tools/bin/cargo-fuzz)
+target/tools/bin/cargo-fuzz:
+	CARGO_PROFILE_DEV_DEBUG=0 CARGO_TARGET_DIR=target/tools $(CARGO) install --locked --debug --root target/tools cargo-fuzz
+
+fuzz: $(FUZZ) ## Fuzz every target (or FUZZ_TARGETS='pgn fen') for SECONDS_EACH seconds, from the corpus of testdata/fuzz (installs cargo-fuzz into target/tools)
 	@set -e; for target in $(FUZZ_TARGETS); do \
 		echo "== $$target"; mkdir -p fuzz/corpus/$$target; \
-		$(CARGO) +nightly fuzz run $$target fuzz/corpus/$$target testdata/fuzz/$$target -- \
+		$(UNSTABLE) $(FUZZ) run $$target fuzz/corpus/$$target testdata/fuzz/$$target -- \
 			-max_total_time=$(SECONDS_EACH) -timeout=20 -rss_limit_mb=4096 -max_len=4096; \
 	done
 
 # Boards, attacks (by PEXT and by magic numbers) and large pages: the only places with unsafe code.
-SANITIZED = RUSTFLAGS="-Zsanitizer=address -Ctarget-cpu=native" $(CARGO) +nightly test --target-dir target/sanitized \
+SANITIZED = $(UNSTABLE) RUSTFLAGS="-Zsanitizer=address -Ctarget-cpu=native" $(CARGO) test --target-dir target/sanitized \
 	--target $(shell rustc -vV | sed -n 's/^host: //p')
-sanitize: ## The crates with unsafe code under AddressSanitizer (nightly Rust, 64-bit Linux)
+sanitize: ## The crates with unsafe code under AddressSanitizer (64-bit Linux)
 	$(SANITIZED) -p lucena-chess --lib --tests
 	$(SANITIZED) -p lucena-chess --lib --tests --features magic
 	$(SANITIZED) -p lucena-engine --lib

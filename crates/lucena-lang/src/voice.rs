@@ -5,8 +5,8 @@ mod describe;
 mod fragment;
 mod tables;
 
-use lucena_chess::{Color, Position};
-use lucena_text::{Arguments, Text, args};
+use lucena_chess::{Color, Position, Role};
+use lucena_text::{Arguments, Noun, Text, args};
 
 pub use describe::{describe, describe_parts};
 pub use fragment::Fragment;
@@ -134,15 +134,41 @@ pub fn tell(program: &Program, instance: &Instance, pos: &Position, text: Text) 
 
 /// The same in parts.
 pub fn tell_fragments(program: &Program, instance: &Instance, pos: &Position, text: Text) -> Vec<Fragment> {
-    let mut words = fragment::unmarked(program.description_in(keywords(text)));
-    for &(slot, square) in &instance.bindings {
-        let Some(slot) = program.slots().get(slot) else { continue };
-        let piece = pos.piece_on(square).filter(|_| !slot.is_square);
-        let letter = piece.and_then(|piece| text.language().piece_letters().letter(piece.role()));
-        let place = letter.map_or_else(|| square.to_string(), |letter| format!("{letter}{square}"));
-        words = words.replace(&format!("<{}>", slot.name), &fragment::marked(&slot.name, &place));
+    let description = fragment::unmarked(program.description_in(keywords(text)));
+    let mut told = String::new();
+    let mut rest = description.as_str();
+    // Whether what stands there was named before, as in *the pawns <P1>, <P2> and <P3>*.
+    let mut is_named = false;
+    while let Some((before, (figure, tail))) =
+        rest.split_once('<').and_then(|(before, tail)| Some((before, tail.split_once('>')?)))
+    {
+        let is_first = ends_with_piece(before, text);
+        is_named = is_first || is_named && matches!(before.trim_matches([' ', ',']), "" | "and" | "e");
+        told += before;
+        match instance.square(program, figure) {
+            Some(square) if is_first => {
+                let place = text.format("patlan-piece-on", args!["square" => square.to_string()]);
+                told += &fragment::marked(figure, &place);
+            }
+            Some(square) => {
+                let is_square = program.slots().iter().any(|slot| slot.name == figure && slot.is_square);
+                let piece = pos.piece_on(square).filter(|_| !is_square && !is_named);
+                let letter = piece.and_then(|piece| text.language().piece_letters().letter(piece.role()));
+                let place = letter.map_or_else(|| square.to_string(), |letter| format!("{letter}{square}"));
+                told += &fragment::marked(figure, &place);
+            }
+            None => told += &format!("<{figure}>"),
+        }
+        rest = tail;
     }
-    fragment::split(&words)
+    fragment::split(&(told + rest))
+}
+
+/// Whether words end with the name of a piece, *the knight*: a letter after it would say the same again.
+fn ends_with_piece(words: &str, text: Text) -> bool {
+    let last = words.split_whitespace().next_back().unwrap_or_default().to_lowercase();
+    let nouns = Role::ALL.iter().flat_map(|&role| [Noun::role(role), Noun::role(role).plural()]);
+    nouns.into_iter().any(|noun| text.noun(noun).bare == last)
 }
 
 /// The searching side as a word of the command line: `white` or `black`.

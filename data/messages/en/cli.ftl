@@ -33,9 +33,11 @@ cli-not-unicode = an argument is not Unicode text
 cli-bad-argument = "{ $argument }" is not used correctly
 cli-unexpected-value = "{ $value }" is not a value for { $argument }
 cli-bad-number = { $argument }: a whole number from { $least } to { $most } expected, got "{ $value }"
+cli-bad-number-open = { $argument }: a whole number of at least { $least } expected, got "{ $value }"
 
 cli-standard-input = standard input
 cli-at-line = { $file }, line { $line }: { $reason }
+cli-line-too-long = the line has more than { $most } bytes
 cli-cannot-read = cannot read { $file }: { $reason }
 cli-cannot-write = cannot write the output: { $reason }
 cli-io-not-found = there is no such file

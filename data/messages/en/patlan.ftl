@@ -127,6 +127,7 @@ patlan-expected-close-brace = '{"}"}'
 patlan-expected-mark-end = the end of the mark, '<' or '>'
 patlan-end-of-file = the end of the file
 
+patlan-piece-on = on { $square }
 patlan-say-attacks = { $actor } { $negated ->
         [yes] does not attack
        *[no] attacks

@@ -54,6 +54,5 @@ perft-some-wrong = { $positions ->
     }: { $wrong } NOT as expected
 perft-nothing-counted = Nothing was counted: the suite is empty or every count was skipped
 perft-totals = { $nodes } nodes in { $time } ({ $speed })
-perft-line-too-long = the line has more than { $most } bytes
 perft-no-counts = no expected count after the position, such as ";D1 20"
 perft-bad-count = "{ $field }" is not an expected count, such as "D1 20" (depth at most { $deepest })

@@ -1,13 +1,13 @@
 ### The command `lucena serve`.
 
 serve-about = Open Lucena in the browser: reviews, games, analysis, pattern studio
-serve-usage = lucena serve [--port NUMBER] [--bind ADDRESS] [--token TOKEN | --token-file FILE] [--class] [--open]
-serve-value-port = NUMBER
+serve-usage = lucena serve [--port N] [--listen ADDRESS] [--token TOKEN | --token-file FILE] [--class] [--open]
+serve-value-port = N
 serve-value-address = ADDRESS
 serve-value-token = TOKEN
 serve-value-file = FILE
 serve-port = The port to listen on (default: 5497; 0 takes any free one)
-serve-bind = The address to listen on (default: 127.0.0.1, this machine only)
+serve-listen = The address to listen on (default: 127.0.0.1, this machine only)
 serve-token = What others must know to get in; demanded for any address but this machine's
 serve-token-file = A file with that token; else it is taken from LUCENA_TOKEN
 serve-class = Open a class: pupils join with a code and a nickname, the teacher by the address shown at the start

@@ -25,6 +25,5 @@ suite-points = { $points } of { $most } points ({ $percent } %)
 suite-time-to-solution = Mean time to solution: { $time }
 suite-branching = Effective branching factor from depth { $shallow } to { $deep }: { $factor }
 suite-totals = { $nodes } nodes in { $time }: { $speed } nodes/s
-suite-line-too-long = the line has more than { $most } bytes
 suite-bad-move = "{ $move }" is not a legal move in this position
 suite-nothing-to-find = there is neither a best move (bm), nor a move to avoid (am), nor points (c0)

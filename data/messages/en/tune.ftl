@@ -1,18 +1,18 @@
 ### Tuning the weights of the evaluation.
 
 tune-about = Fit the weights of the evaluation to the results of games
-tune-usage = lucena tune FILE… --out FILE [OPTIONS]
+tune-usage = lucena tune FILE… --output FILE [OPTIONS]
 tune-after-help = Positions come from EPD lines with results (c9 "1-0"; or [0.5]), from games in PGN, or from
     "lucena datagen"; files may be packed. A part is held out: its loss says when to stop and is written
     into the file of the weights. The same data and options give the same weights.
     Exit status 1: the new weights are no better than those at the start.
 
     Example:
-      lucena tune positions.epd.zst --out new.weights --threads 2
+      lucena tune positions.epd.zst --output new.weights --threads 2
 tune-value-file = FILE
 tune-value-number = N
 tune-files = Labeled positions
-tune-out = Write the weights here
+tune-output = Write the weights here
 tune-odds = Fit the curve from scores to chances of winning instead, to data of "lucena datagen"
 tune-net = Train the net for what the named terms do not say instead, on data of "lucena datagen"; --start gives the named weights
 tune-structure = Train the net of pawns and kings instead, a named term, on data of "lucena datagen"; --start gives the other weights

@@ -33,9 +33,11 @@ cli-not-unicode = um dos argumentos não é texto Unicode
 cli-bad-argument = "{ $argument }" não está bem usado
 cli-unexpected-value = "{ $value }" não é um valor para { $argument }
 cli-bad-number = { $argument }: esperado um número inteiro de { $least } a { $most }, recebido "{ $value }"
+cli-bad-number-open = { $argument }: esperado um número inteiro, no mínimo { $least }, recebido "{ $value }"
 
 cli-standard-input = entrada padrão
 cli-at-line = { $file }, linha { $line }: { $reason }
+cli-line-too-long = a linha tem mais de { $most } bytes
 cli-cannot-read = não foi possível ler { $file }: { $reason }
 cli-cannot-write = não foi possível escrever a saída: { $reason }
 cli-io-not-found = o arquivo não existe

@@ -127,6 +127,7 @@ patlan-expected-close-brace = '{"}"}'
 patlan-expected-mark-end = o fim da marca, '<' ou '>'
 patlan-end-of-file = o fim do arquivo
 
+patlan-piece-on = de { $square }
 patlan-say-attacks = { $actor } { $negated ->
         [yes] não ataca
        *[no] ataca

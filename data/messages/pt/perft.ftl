@@ -54,6 +54,5 @@ perft-some-wrong = { $positions ->
     }: { $wrong } DIFERENTES do esperado
 perft-nothing-counted = Nada foi contado: a suíte está vazia ou todas as contagens foram puladas
 perft-totals = { $nodes } nós em { $time } ({ $speed })
-perft-line-too-long = a linha tem mais de { $most } bytes
 perft-no-counts = falta uma contagem esperada depois da posição, como ";D1 20"
 perft-bad-count = "{ $field }" não é uma contagem esperada, como "D1 20" (profundidade até { $deepest })

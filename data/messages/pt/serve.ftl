@@ -1,13 +1,13 @@
 ### The command `lucena serve`.
 
 serve-about = Abre o Lucena no navegador: análises de partidas, jogo, estudo de posições e estúdio de padrões
-serve-usage = lucena serve [--port NÚMERO] [--bind ENDEREÇO] [--token CÓDIGO | --token-file ARQUIVO] [--class] [--open]
-serve-value-port = NÚMERO
+serve-usage = lucena serve [--port N] [--listen ENDEREÇO] [--token CÓDIGO | --token-file ARQUIVO] [--class] [--open]
+serve-value-port = N
 serve-value-address = ENDEREÇO
 serve-value-token = CÓDIGO
 serve-value-file = ARQUIVO
 serve-port = Porta em que escutar (padrão: 5497; 0 usa qualquer uma livre)
-serve-bind = Endereço em que escutar (padrão: 127.0.0.1, só esta máquina)
+serve-listen = Endereço em que escutar (padrão: 127.0.0.1, só esta máquina)
 serve-token = O código que os outros precisam saber para entrar; exigido em qualquer endereço que não seja desta máquina
 serve-token-file = Um arquivo com esse código; senão, ele vem de LUCENA_TOKEN
 serve-class = Abre uma turma: alunos entram com código e apelido; o professor, pelo endereço mostrado ao começar

@@ -25,6 +25,5 @@ suite-points = { $points } de { $most } pontos ({ $percent } %)
 suite-time-to-solution = Tempo médio até a solução: { $time }
 suite-branching = Fator de ramificação efetivo da profundidade { $shallow } à { $deep }: { $factor }
 suite-totals = { $nodes } nós em { $time }: { $speed } nós/s
-suite-line-too-long = a linha tem mais de { $most } bytes
 suite-bad-move = "{ $move }" não é um lance legal nesta posição
 suite-nothing-to-find = não há melhor lance (bm), nem lance a evitar (am), nem pontos (c0)

@@ -1,18 +1,18 @@
 ### Ajuste dos pesos da avaliação.
 
 tune-about = Ajusta os pesos da avaliação aos resultados de partidas
-tune-usage = lucena tune ARQUIVO… --out ARQUIVO [OPÇÕES]
+tune-usage = lucena tune ARQUIVO… --output ARQUIVO [OPÇÕES]
 tune-after-help = As posições vêm de linhas EPD com resultado (c9 "1-0"; ou [0.5]), de partidas em PGN, ou de
     "lucena datagen"; os arquivos podem estar compactados. Uma parte fica de fora: sua perda diz quando parar e
     vai escrita no arquivo dos pesos. Os mesmos dados e opções dão os mesmos pesos.
     Código de saída 1: os pesos novos não são melhores que os iniciais.
 
     Exemplo:
-      lucena tune positions.epd.zst --out new.weights --threads 2
+      lucena tune positions.epd.zst --output new.weights --threads 2
 tune-value-file = ARQUIVO
 tune-value-number = N
 tune-files = Posições com resultado
-tune-out = Escreve os pesos aqui
+tune-output = Escreve os pesos aqui
 tune-odds = Ajustar, em vez dos pesos, a curva que leva da avaliação às chances de vitória, com dados de "lucena datagen"
 tune-net = Treinar, em vez dos pesos, a rede para o que os termos com nome não dizem, com dados de "lucena datagen"; --start dá os pesos com nome
 tune-structure = Treinar, em vez dos pesos, a rede de peões e reis, que é um termo com nome, com dados de "lucena datagen"; --start dá os outros pesos

@@ -1,10 +1,12 @@
 //! Texts that were written to keep the compiler busy: each has one budget, whatever it is made of.
 
 use std::fmt::Write;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use lucena_lang::patlan::Library;
 use lucena_lang::{Code, Source};
+
+use crate::work::measured;
 
 /// As much as the web application takes at once.
 const MOST_BYTES: usize = 256 << 10;
@@ -27,9 +29,8 @@ fn many(write: impl Fn(usize) -> String) -> Source {
 /// Compiles a text and tells how often it was complained about with a code.
 #[track_caller]
 fn complaints(source: &Source, code: Code) -> (usize, Library) {
-    let begun = Instant::now();
-    let (library, diagnostics) = Library::standard().extended(std::slice::from_ref(source));
-    let took = begun.elapsed();
+    let ((library, diagnostics), took) =
+        measured(|| Library::standard().extended(std::slice::from_ref(source)));
     assert!(took < PATIENCE, "{took:?}");
     (diagnostics.iter().flatten().filter(|diagnostic| diagnostic.code == code).count(), library)
 }

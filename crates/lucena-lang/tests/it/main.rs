@@ -17,3 +17,4 @@ mod naive;
 mod oracle;
 mod support;
 mod voice;
+mod work;

@@ -18,7 +18,7 @@ use lucena_text::{Language, Text};
 
 pub use console::Console;
 pub use failure::{Exit, Failure, Place, io_reason};
-pub use number::Number;
+pub use number::{Flags, Number};
 pub use tree::{VERSION, tree};
 
 use crate::{command, protocol};

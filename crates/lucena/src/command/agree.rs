@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 
 use super::packed::{self, Content};
 use super::{Entry, entrant, fault, interrupt};
-use crate::cli::{Console, Exit, Failure, Number, Place};
+use crate::cli::{Console, Exit, Failure, Flags, Place};
 
 pub(super) const ENTRY: Entry = Entry { name: "agree", build, run };
 
@@ -46,16 +46,15 @@ fn build(text: Text) -> Command {
 
 fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
-    let number =
-        |id: &'static str, limits| Number { id, shown: format!("--{id}"), limits }.optional(matches, text);
-    let depth = number("depth", 1..=100)?.unwrap_or(USUAL_DEPTH) as u32;
-    let reference_depth = number("reference-depth", 1..=100)?.map_or(depth, |depth| depth as u32);
+    let flags = Flags::new(matches, text);
+    let depth = flags.number_or("depth", 1..=100, USUAL_DEPTH)? as u32;
+    let reference_depth = flags.number("reference-depth", 1..=100)?.map_or(depth, |depth| depth as u32);
     let question = Question {
         ours: Limits::depth(depth),
         theirs: Limits::depth(reference_depth),
-        patience: Duration::from_secs(number("patience", 1..=86_400)?.unwrap_or(60)),
+        patience: Duration::from_secs(flags.number_or("patience", 1..=86_400, 60)?),
     };
-    let most = number("positions", 1..=u64::MAX)?.map_or(usize::MAX, |most| most as usize);
+    let most = flags.number("positions", 1..=u64::MAX)?.map_or(usize::MAX, |most| most as usize);
     let mut positions = load(matches, text)?;
     positions.truncate(most);
     let own = matches.get_one::<String>("engine").map_or(spec::OWN, String::as_str);

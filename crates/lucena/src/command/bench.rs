@@ -12,7 +12,7 @@ use lucena_engine::{Engine, Event, Limits, Options, Report};
 use lucena_text::Text;
 
 use super::Entry;
-use crate::cli::{Console, Exit, Failure, Number};
+use crate::cli::{Console, Exit, Failure, Flags};
 
 pub(super) const ENTRY: Entry = Entry { name: "bench", build, run };
 
@@ -43,10 +43,10 @@ fn build(text: Text) -> Command {
 
 fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
-    let number = |id: &'static str, most: u64| Number { id, shown: format!("--{id}"), limits: 1..=most };
-    let depth = number("depth", 100).optional(matches, text)?;
-    let hash = number("hash", *Options::HASH.end() as u64).optional(matches, text)?;
-    let threads = number("threads", *Options::THREADS.end() as u64).optional(matches, text)?;
+    let flags = Flags::new(matches, text);
+    let depth = flags.number("depth", 1..=100)?;
+    let hash = flags.number("hash", 1..=*Options::HASH.end() as u64)?;
+    let threads = flags.number("threads", 1..=*Options::THREADS.end() as u64)?;
     let defaults = Options::default();
     let options = Options {
         hash_mebibytes: hash.map_or(defaults.hash_mebibytes, |hash| hash as usize),

@@ -34,6 +34,7 @@ mod games;
 mod interrupt;
 mod notebook;
 mod packed;
+mod positions;
 mod texts;
 mod trabalho;
 

@@ -9,7 +9,7 @@ use lucena_server::{Application, Security, Server, ServerError, Setup, words};
 use lucena_text::{Text, args};
 
 use super::Entry;
-use crate::cli::{Console, Exit, Failure, Number, io_reason};
+use crate::cli::{Console, Exit, Failure, Flags, io_reason};
 use crate::shelf;
 
 pub(super) const ENTRY: Entry = Entry { name: "serve", build, run };
@@ -27,7 +27,7 @@ fn build(text: Text) -> Command {
         .about(text.get("serve-about"))
         .override_usage(text.get("serve-usage"))
         .arg(value("port", "serve-value-port", "serve-port"))
-        .arg(value("bind", "serve-value-address", "serve-bind").alias("listen"))
+        .arg(value("listen", "serve-value-address", "serve-listen").alias("bind"))
         .arg(value("token", "serve-value-token", "serve-token"))
         .arg(value("token-file", "serve-value-file", "serve-token-file").conflicts_with("token"))
         .arg(Arg::new("class").long("class").action(ArgAction::SetTrue).help(text.get("serve-class")))
@@ -36,9 +36,8 @@ fn build(text: Text) -> Command {
 
 fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
-    let port = Number { id: "port", shown: "--port".to_owned(), limits: 0..=65_535 };
-    let port = port.optional(matches, text)?.unwrap_or(PORT) as u16;
-    let typed = matches.get_one::<String>("bind").map_or("127.0.0.1", String::as_str);
+    let port = Flags::new(matches, text).number_or("port", 0..=65_535, PORT)? as u16;
+    let typed = matches.get_one::<String>("listen").map_or("127.0.0.1", String::as_str);
     let bad = || Failure::Usage(text.format("serve-bad-address", args!["address" => typed]));
     let address: IpAddr =
         if typed == "localhost" { "127.0.0.1" } else { typed }.parse().map_err(|_| bad())?;

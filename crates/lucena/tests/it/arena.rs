@@ -181,7 +181,7 @@ fn any_board_program_can_play_a_set() {
     assert!(talk.take_heard("the heuristic set \"TRES_ETAPAS\" of level 4 plays"));
     let mut answer = |options: &str| {
         talk.say(&format!("{options}\nposition startpos moves e2e4 e7e5 g1f3\ngo nodes 3000"));
-        let best = talk.wait(|line| line.starts_with("bestmove")).1;
+        let best = talk.wait(|line| line.starts_with("bestmove"));
         let heard = std::mem::take(&mut talk.heard);
         let last = heard.iter().rfind(|line| line.starts_with("info depth")).cloned().unwrap_or_default();
         (best, last.split(" nps ").next().unwrap_or_default().to_owned())

@@ -54,6 +54,27 @@ const MISTAKES: &[(&[&str], &str, &str)] = &[
         "--threads: a whole number from 1 to 256",
         "--threads: esperado um número inteiro de 1 a 256",
     ),
+    // Limits as they would be typed; one that only the machine sets is left out.
+    (
+        &["serve", "--port", "70000"],
+        "--port: a whole number from 0 to 65535 expected, got \"70000\"",
+        "--port: esperado um número inteiro de 0 a 65535, recebido \"70000\"",
+    ),
+    (
+        &["explain", "--time", "0"],
+        "--time: a whole number from 1 to 3600000 expected, got \"0\"",
+        "--time: esperado um número inteiro de 1 a 3600000, recebido \"0\"",
+    ),
+    (
+        &["bench", "--depth", "x", "--hash", "1"],
+        "--depth: a whole number from 1 to 100 expected",
+        "--depth: esperado um número inteiro de 1 a 100",
+    ),
+    (
+        &["suite", "--nodes", "0", "no/such.epd"],
+        "--nodes: a whole number of at least 1 expected, got \"0\"",
+        "--nodes: esperado um número inteiro, no mínimo 1, recebido \"0\"",
+    ),
     (
         &["perft", "3", "--fen", "x", "--suite", "y"],
         "cannot be used together with",
@@ -233,9 +254,9 @@ fn a_token_comes_from_a_file_or_the_environment() {
     let file = folder.join("token");
     std::fs::write(&file, "short\n").expect("a file");
     let typed = file.to_str().expect("a plain path");
-    let weak = run(&["serve", "--bind", "0.0.0.0", "--token-file", typed], b"");
+    let weak = run(&["serve", "--listen", "0.0.0.0", "--token-file", typed], b"");
     assert_eq!(weak.status, 2, "{}", weak.err);
-    let missing = run(&["serve", "--bind", "0.0.0.0", "--token-file", "/nowhere/token"], b"");
+    let missing = run(&["serve", "--listen", "0.0.0.0", "--token-file", "/nowhere/token"], b"");
     assert!(missing.status == 2 && missing.err.contains("/nowhere/token"), "{}", missing.err);
     let mut child = command(&["serve", "--bind", "0.0.0.0"]);
     let child = child.env("LUCENA_TOKEN", "short").spawn().expect("the binary was built");

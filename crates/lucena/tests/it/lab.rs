@@ -147,7 +147,8 @@ fn training_data_killed_in_the_middle_is_gone_on_with_to_the_same_file() {
 fn a_net_learns_and_plays(data: &Path, folder: &Path) {
     let train = |name: &str, threads: &str| {
         let net = folder.join(name);
-        let words = ["tune", &text(data), "--net", "--out", &text(&net), "--epochs", "2", "--hold-out", "3"];
+        let words =
+            ["tune", &text(data), "--net", "--output", &text(&net), "--epochs", "2", "--hold-out", "3"];
         let trained =
             run(&[&words[..], &["--blend", "80", "--threads", threads, "--lang", "en"]].concat(), b"");
         assert!(matches!(trained.status, 0 | 1), "{}", trained.err);
@@ -156,13 +157,22 @@ fn a_net_learns_and_plays(data: &Path, folder: &Path) {
     };
     let foreign = folder.join("foreign.pgn");
     fs::write(&foreign, "1. e4 e5 1-0").expect("the file can be written");
-    let refused = run(&["tune", &text(&foreign), "--net", "--out", "/dev/null", "--lang", "en"], b"");
+    let refused = run(&["tune", &text(&foreign), "--net", "--output", "/dev/null", "--lang", "en"], b"");
     assert_eq!(refused.status, 2, "{}", refused.out);
     assert!(refused.err.contains("own games only"), "{}", refused.err);
     let net = train("one.net", "1");
     let structure = folder.join("structure.net");
-    let words =
-        ["tune", &text(data), "--structure", "--out", &text(&structure), "--epochs", "2", "--hold-out", "3"];
+    let words = [
+        "tune",
+        &text(data),
+        "--structure",
+        "--output",
+        &text(&structure),
+        "--epochs",
+        "2",
+        "--hold-out",
+        "3",
+    ];
     let trained = run(&[&words[..], &["--lang", "en"]].concat(), b"");
     assert!(matches!(trained.status, 0 | 1), "{}", trained.err);
     assert!(fs::read(&structure).expect("the net was written").starts_with(b"LUCPKN"));

@@ -47,7 +47,7 @@ fn match_draws_the_instance_and_says_why_others_fail() {
         "PHILIDOR, procurado pelas Brancas: 2 instâncias brutas, 2 válidas",
         "  8  r  .  .  .  . [r][.][k]",
         "F1 = Qc4, N1 = Nh6, S1 = f7, S2 = g8, f1 = rf8, f2 = pg7, k1 = kh8",
-        "Dc4 se sacrifica em g8",
+        "Dc4 se sacrifica em g8, Tf8 toma e o cavalo de h6 dá mate sufocado em f7",
     ] {
         assert!(found.out.contains(part), "{part} not in:\n{}", found.out);
     }

@@ -53,9 +53,10 @@ fn the_reason_is_posted_after_the_move_so_that_it_costs_no_time() {
 fn an_analysis_says_why_once_its_choice_has_stood_a_while() {
     let mut talk = Talk::with(&["--lang", "pt"]);
     talk.say("xboard\nprotover 2\nforce\nsetboard r3k2r/ppp2ppp/8/3N4/8/8/PPP2PPP/R3K2R w KQkq - 0 15\npost\nanalyze");
-    let (waited, _) =
-        talk.wait(|line| posted(line).is_some_and(|words| words.starts_with("Garfo: o cavalo")));
-    assert!(std::time::Duration::from_secs(1) < waited, "{waited:?}");
+    let begun = std::time::Instant::now();
+    talk.wait(|line| posted(line).is_some_and(|words| words.starts_with("Garfo: o cavalo")));
+    // At the least: a busy machine can only make it later.
+    assert!(std::time::Duration::from_secs(1) < begun.elapsed());
     // Not again for the same move; but for another position.
     talk.say("undo\nusermove d5c7");
     talk.heard.clear();

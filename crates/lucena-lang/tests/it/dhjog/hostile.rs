@@ -1,20 +1,20 @@
 //! Texts that want to hang, crash or exhaust the program are refused in a moment.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use lucena_chess::testkit::Random;
 use lucena_chess::{Color, Position};
 use lucena_lang::dhjog::{Player, SHIPPED};
 
 use super::{compiled, complaints, set, with_stage};
+use crate::work::measured;
 
-/// Far more than is needed, so that a busy machine fails no test.
+/// Far more than is needed.
 const A_MOMENT: Duration = Duration::from_secs(5);
 
 fn refused(text: &str) -> Vec<String> {
-    let start = Instant::now();
-    let found = complaints(text);
-    assert!(start.elapsed() < A_MOMENT, "{:?} for {} bytes", start.elapsed(), text.len());
+    let (found, took) = measured(|| complaints(text));
+    assert!(took < A_MOMENT, "{took:?} for {} bytes", text.len());
     assert!(compiled(text).set.is_none());
     assert!(found.iter().filter(|words| words.starts_with('E')).count() <= 20);
     found
@@ -63,9 +63,8 @@ fn endless_work_is_stopped_with_the_name_of_the_function() {
          ETAPA \"b\" TABULEIRO <- TRABALHO() FIM ETAPA FIM CONJUNTO_HEURISTICO"
     );
     let mut player = Player::new(set(&text), Color::White);
-    let start = Instant::now();
-    let ledger = player.explain(&Position::start());
-    assert!(start.elapsed() < A_MOMENT);
+    let (ledger, took) = measured(|| player.explain(&Position::start()));
+    assert!(took < A_MOMENT, "{took:?}");
     let stopped = ledger.stopped.expect("too much work");
     assert_eq!((stopped.function.as_str(), stopped.line, ledger.value), ("TRABALHO", 2, 0.0));
     assert_eq!(player.budget_exceeded(), 1);

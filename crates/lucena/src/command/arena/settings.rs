@@ -13,7 +13,7 @@ use lucena_lab::sprt::Sprt;
 use lucena_text::{Text, args};
 
 use super::entrants::{self, Broken, Standing, Texts};
-use crate::cli::{Console, Failure, Number};
+use crate::cli::{Console, Failure, Flags};
 use crate::command::r#match::openings;
 use crate::command::notebook::{self, Binding};
 
@@ -63,9 +63,9 @@ impl Settings {
         console: &mut Console<'_>,
     ) -> Result<Settings, Failure> {
         let text = console.text;
-        let words = Words { matches, text };
-        let seed = words.number("seed", 0..=u64::MAX)?.unwrap_or(1);
-        let profile = words.profile();
+        let flags = Flags::new(matches, text);
+        let seed = flags.number_or("seed", 0..=u64::MAX, 1)?;
+        let profile = profile(flags);
         let is_test = matches.get_flag("sprt");
         let typed: Vec<String> = matches.get_many("entrants").into_iter().flatten().cloned().collect();
         let has_references = !matches.get_flag("no-references") && !is_test;
@@ -75,23 +75,23 @@ impl Settings {
                 pupil.profile = profile;
             }
         }
-        let rules = words.rules()?;
+        let rules = rules(flags)?;
         let (contestants, silent) = entrants::greet(contestants, rules.patience, console);
         broken.extend(silent);
         check_number(&contestants, &broken, is_test, text)?;
-        let format = match words.number("swiss", 1..=100)? {
+        let format = match flags.number("swiss", 1..=100)? {
             Some(rounds) => Format::Swiss(rounds as usize),
             None if matches.get_flag("gauntlet") => Format::Gauntlet,
             None => Format::RoundRobin,
         };
         let usual = if is_test { USUAL_TEST } else { USUAL_GAMES };
-        let games = words.number("games", 1..=MOST_GAMES)?.unwrap_or(usual) as usize;
-        let openings = words.openings(&contestants, seed, console)?;
+        let games = flags.number_or("games", 1..=MOST_GAMES, usual)? as usize;
+        let openings = openings(flags, &contestants, seed, console)?;
         let schedule = Schedule::new(contestants.len(), format, games);
-        let sprt = is_test.then(|| words.sprt()).transpose()?;
+        let sprt = is_test.then(|| sprt(flags)).transpose()?;
         let all = format!("{contestants:?} {format:?} {:?} {:?} {openings:?}", rules.pace, rules.most_moves);
         let cores = thread::available_parallelism().map_or(1, usize::from);
-        let now = Words { matches: now, text };
+        let now = Flags::new(now, text);
         let concurrency = now.number("concurrency", 1..=256)?.map_or(cores, |number| number as usize);
         Ok(Settings {
             arena: Arena {
@@ -104,20 +104,20 @@ impl Settings {
             schedule,
             format,
             sprt,
-            points: words.points()?,
+            points: points(flags)?,
             ranks_all: matches.get_flag("rank-all"),
             seed,
             profile: profile.unwrap_or_default(),
             broken,
             date: notebook::today(),
-            event: words.text("event").unwrap_or_else(|| "Lucena arena".to_owned()),
+            event: flags.word("event").unwrap_or_else(|| "Lucena arena".to_owned()),
             mark: notebook::mark(&all),
-            arguments: words.arguments(&typed),
+            arguments: arguments(flags, &typed),
             texts,
-            pgn: now.text("pgn"),
+            pgn: now.word("pgn"),
             is_resumed: now.matches.get_flag("resume"),
-            csv: now.text("csv"),
-            result: now.text("result"),
+            csv: now.word("csv"),
+            result: now.word("result"),
             is_json: now.matches.get_flag("json"),
         })
     }
@@ -193,134 +193,107 @@ fn check_number(
     }
 }
 
-/// The words of the command line, read with their limits.
-struct Words<'a> {
-    matches: &'a ArgMatches,
-    text: Text,
+fn decimal(flags: Flags<'_>, id: &str) -> Result<Option<f64>, Failure> {
+    let Some(typed) = flags.word(id) else { return Ok(None) };
+    let number = typed.replace(',', ".").parse().ok().filter(|number: &f64| number.abs() <= 1000.0);
+    number.map(Some).ok_or_else(|| flags.refuse(id, &typed))
 }
 
-impl Words<'_> {
-    fn text(&self, id: &str) -> Option<String> {
-        self.matches.get_one::<String>(id).cloned()
-    }
+fn profile(flags: Flags<'_>) -> Option<Profile> {
+    let name = flags.word("profile")?;
+    Profile::ALL.into_iter().find(|profile| profile.name() == name)
+}
 
-    fn number(
-        &self,
-        id: &'static str,
-        limits: std::ops::RangeInclusive<u64>,
-    ) -> Result<Option<u64>, Failure> {
-        Number { id, shown: format!("--{id}"), limits }.optional(self.matches, self.text)
+fn sprt(flags: Flags<'_>) -> Result<Sprt, Failure> {
+    let sprt = Sprt::new(decimal(flags, "elo0")?.unwrap_or(0.0), decimal(flags, "elo1")?.unwrap_or(20.0));
+    match sprt.is_sound() {
+        true => Ok(sprt),
+        false => Err(Failure::Usage(flags.text.get("match-bad-sprt"))),
     }
+}
 
-    fn refuse(&self, id: &str, typed: &str) -> Failure {
-        let details = args!["argument" => format!("--{id}"), "value" => typed];
-        Failure::Usage(self.text.format("cli-unexpected-value", details))
-    }
+/// Points for a win, a draw and a loss.
+fn points(flags: Flags<'_>) -> Result<[f64; 3], Failure> {
+    let Some(typed) = flags.word("points") else { return Ok([1.0, 0.5, 0.0]) };
+    let numbers: Vec<f64> = typed.split(',').filter_map(|part| part.trim().parse().ok()).collect();
+    let points: Option<[f64; 3]> = numbers.try_into().ok();
+    let points = points.filter(|[win, draw, loss]| win >= draw && draw >= loss && win.abs() <= 1000.0);
+    points.ok_or_else(|| flags.refuse("points", &typed))
+}
 
-    fn decimal(&self, id: &str) -> Result<Option<f64>, Failure> {
-        let Some(typed) = self.text(id) else { return Ok(None) };
-        let number = typed.replace(',', ".").parse().ok().filter(|number: &f64| number.abs() <= 1000.0);
-        number.map(Some).ok_or_else(|| self.refuse(id, &typed))
-    }
+fn rules(flags: Flags<'_>) -> Result<Rules, Failure> {
+    let pace = Pace {
+        clock: None,
+        move_time: flags.number("time", 1..=86_400_000)?.map(Duration::from_millis),
+        nodes: flags.number("nodes", 1..=u64::MAX)?,
+        depth: flags.number("depth", 1..=12)?.map(|depth| depth as u32),
+    };
+    let pace = if pace.is_empty() { Pace::nodes(USUAL_NODES) } else { pace };
+    let moves = flags.number_or("max-moves", 1..=10_000, USUAL_MOVES)? as u32;
+    let patience = flags.number_or("patience", 1..=86_400, USUAL_PATIENCE)?;
+    Ok(Rules {
+        most_moves: Some(moves),
+        patience: Duration::from_secs(patience),
+        most_faults: Some(MOST_FAULTS),
+        ..Rules::new(pace)
+    })
+}
 
-    fn profile(&self) -> Option<Profile> {
-        let name = self.text("profile")?;
-        Profile::ALL.into_iter().find(|profile| profile.name() == name)
-    }
+/// The starts in the order of the seed. Where all sets know only the values of pieces, those with unequal material:
+/// elsewhere most pieces are exchanged for their like and the values hardly show.
+fn openings(
+    flags: Flags<'_>,
+    contestants: &[Contestant],
+    seed: u64,
+    console: &mut Console<'_>,
+) -> Result<Vec<Opening>, Failure> {
+    let levels = contestants.iter().filter(|one| Standing::of(one) == Standing::Set);
+    let mut levels = levels.filter_map(|one| one.pupil()?.mind.set()).map(|set| set.level()).peekable();
+    let is_simple = levels.peek().is_some() && levels.all(|level| level == 1);
+    let mut openings = match flags.word("openings") {
+        None if is_simple => Opening::shipped_imbalances(),
+        None => Opening::shipped_lines(),
+        Some(name) if IMBALANCE.contains(&name.to_lowercase().as_str()) => Opening::shipped_imbalances(),
+        Some(name) if ["lines", "linhas"].contains(&name.to_lowercase().as_str()) => Opening::shipped_lines(),
+        Some(path) => {
+            let openings = openings::read(&path, None, console)?;
+            if openings.is_empty() {
+                let message = flags.text.format("match-no-openings", args!["file" => &path]);
+                return Err(Failure::Input(message));
+            }
+            openings
+        }
+    };
+    opening::shuffle(&mut openings, seed);
+    Ok(openings)
+}
 
-    fn sprt(&self) -> Result<Sprt, Failure> {
-        let sprt = Sprt::new(self.decimal("elo0")?.unwrap_or(0.0), self.decimal("elo1")?.unwrap_or(20.0));
-        match sprt.is_sound() {
-            true => Ok(sprt),
-            false => Err(Failure::Usage(self.text.get("match-bad-sprt"))),
+/// What was typed, without where the results go.
+fn arguments(flags: Flags<'_>, entrants: &[String]) -> Vec<String> {
+    let mut all = entrants.to_vec();
+    for flag in ["gauntlet", "sprt", "no-references", "rank-all"] {
+        if flags.matches.get_flag(flag) {
+            all.push(format!("--{flag}"));
         }
     }
-
-    /// Points for a win, a draw and a loss.
-    fn points(&self) -> Result<[f64; 3], Failure> {
-        let Some(typed) = self.text("points") else { return Ok([1.0, 0.5, 0.0]) };
-        let numbers: Vec<f64> = typed.split(',').filter_map(|part| part.trim().parse().ok()).collect();
-        let points: Option<[f64; 3]> = numbers.try_into().ok();
-        let points = points.filter(|[win, draw, loss]| win >= draw && draw >= loss && win.abs() <= 1000.0);
-        points.ok_or_else(|| self.refuse("points", &typed))
+    let options = [
+        "swiss",
+        "elo0",
+        "elo1",
+        "games",
+        "openings",
+        "nodes",
+        "depth",
+        "time",
+        "profile",
+        "seed",
+        "max-moves",
+        "points",
+        "patience",
+        "event",
+    ];
+    for id in options {
+        all.extend(flags.word(id).map(|value| format!("--{id}={value}")));
     }
-
-    fn rules(&self) -> Result<Rules, Failure> {
-        let pace = Pace {
-            clock: None,
-            move_time: self.number("time", 1..=86_400_000)?.map(Duration::from_millis),
-            nodes: self.number("nodes", 1..=u64::MAX)?,
-            depth: self.number("depth", 1..=12)?.map(|depth| depth as u32),
-        };
-        let pace = if pace.is_empty() { Pace::nodes(USUAL_NODES) } else { pace };
-        let moves = self.number("max-moves", 1..=10_000)?.unwrap_or(USUAL_MOVES) as u32;
-        let patience = self.number("patience", 1..=86_400)?.unwrap_or(USUAL_PATIENCE);
-        Ok(Rules {
-            most_moves: Some(moves),
-            patience: Duration::from_secs(patience),
-            most_faults: Some(MOST_FAULTS),
-            ..Rules::new(pace)
-        })
-    }
-
-    /// The starts in the order of the seed. Where all sets know only the values of pieces, those with unequal material:
-    /// elsewhere most pieces are exchanged for their like and the values hardly show.
-    fn openings(
-        &self,
-        contestants: &[Contestant],
-        seed: u64,
-        console: &mut Console<'_>,
-    ) -> Result<Vec<Opening>, Failure> {
-        let levels = contestants.iter().filter(|one| Standing::of(one) == Standing::Set);
-        let mut levels = levels.filter_map(|one| one.pupil()?.mind.set()).map(|set| set.level()).peekable();
-        let is_simple = levels.peek().is_some() && levels.all(|level| level == 1);
-        let mut openings = match self.text("openings") {
-            None if is_simple => Opening::shipped_imbalances(),
-            None => Opening::shipped_lines(),
-            Some(name) if IMBALANCE.contains(&name.to_lowercase().as_str()) => Opening::shipped_imbalances(),
-            Some(name) if ["lines", "linhas"].contains(&name.to_lowercase().as_str()) => {
-                Opening::shipped_lines()
-            }
-            Some(path) => {
-                let openings = openings::read(&path, None, console)?;
-                if openings.is_empty() {
-                    let message = self.text.format("match-no-openings", args!["file" => &path]);
-                    return Err(Failure::Input(message));
-                }
-                openings
-            }
-        };
-        opening::shuffle(&mut openings, seed);
-        Ok(openings)
-    }
-
-    /// What was typed, without where the results go.
-    fn arguments(&self, entrants: &[String]) -> Vec<String> {
-        let mut all = entrants.to_vec();
-        for flag in ["gauntlet", "sprt", "no-references", "rank-all"] {
-            if self.matches.get_flag(flag) {
-                all.push(format!("--{flag}"));
-            }
-        }
-        let options = [
-            "swiss",
-            "elo0",
-            "elo1",
-            "games",
-            "openings",
-            "nodes",
-            "depth",
-            "time",
-            "profile",
-            "seed",
-            "max-moves",
-            "points",
-            "patience",
-            "event",
-        ];
-        for id in options {
-            all.extend(self.text(id).map(|value| format!("--{id}={value}")));
-        }
-        all
-    }
+    all
 }

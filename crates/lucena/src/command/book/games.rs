@@ -7,7 +7,7 @@ use lucena_games::pgn::{self, Closing, Interest, Opening, Spectator, Trouble};
 use lucena_text::{Text, args};
 
 use super::{file, write_and_tell};
-use crate::cli::{Console, Exit, Failure, Number};
+use crate::cli::{Console, Exit, Failure, Flags};
 use crate::command::packed;
 
 /// Half-moves of a game that enter a book, if nothing is said.
@@ -18,12 +18,9 @@ const USUAL_LEAST: u64 = 3;
 /// Makes a book from games.
 pub(super) fn build(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
-    let number = |id: &'static str, most: u64, usual: u64| {
-        let number = Number { id, shown: format!("--{id}"), limits: 1..=most };
-        number.optional(matches, text).map(|typed| typed.unwrap_or(usual))
-    };
-    let plies = number("plies", 400, USUAL_PLIES)? as usize;
-    let least = number("least", u32::MAX.into(), USUAL_LEAST)? as u32;
+    let flags = Flags::new(matches, text);
+    let plies = flags.number_or("plies", 1..=400, USUAL_PLIES)? as usize;
+    let least = flags.number_or("least", 1..=u32::MAX.into(), USUAL_LEAST)? as u32;
     let mut builder = BookBuilder::default();
     each_game(path(matches, "games"), console, |game, outcome| {
         for (pos, &mv) in game.positions().iter().zip(game.moves()).take(plies) {

@@ -12,7 +12,7 @@ use serde_json::json;
 
 use self::journal::{OpenError, Store};
 use super::{Entry, interrupt};
-use crate::cli::{Console, Exit, Failure, Number, io_reason};
+use crate::cli::{Console, Exit, Failure, Flags, io_reason};
 
 pub(super) const ENTRY: Entry = Entry { name: "datagen", build, run };
 
@@ -50,19 +50,16 @@ struct Sum {
 
 fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
-    let number = |id: &'static str, limits, usual: u64| {
-        let number = Number { id, shown: format!("--{id}"), limits };
-        number.optional(matches, text).map(|number| number.unwrap_or(usual))
-    };
+    let flags = Flags::new(matches, text);
     let recipe = Recipe {
-        games: number("games", 1..=u64::MAX, 1_000)?,
-        nodes: number("nodes", 1..=u64::MAX, 5_000)?,
-        plies: number("plies", 0..=40, 8)? as usize,
-        seed: number("seed", 0..=u64::MAX, 1)?,
-        won: number("won", 1..=30_000, 2_000)? as i32,
-        ahead: number("ahead", 1..=10_000, 150)? as i32,
+        games: flags.number_or("games", 1..=u64::MAX, 1_000)?,
+        nodes: flags.number_or("nodes", 1..=u64::MAX, 5_000)?,
+        plies: flags.number_or("plies", 0..=40, 8)? as usize,
+        seed: flags.number_or("seed", 0..=u64::MAX, 1)?,
+        won: flags.number_or("won", 1..=30_000, 2_000)? as i32,
+        ahead: flags.number_or("ahead", 1..=10_000, 150)? as i32,
     };
-    let threads = number("threads", 1..=256, 1)? as usize;
+    let threads = flags.number_or("threads", 1..=256, 1)? as usize;
     let path = matches.get_one::<String>("file").expect("clap demands the file");
     let open = if matches.get_flag("resume") { Store::resume } else { Store::create };
     let mut store = open(path, &recipe).map_err(|error| complaint(path, error, text))?;

@@ -12,7 +12,7 @@ use lucena_text::Text;
 use serde_json::{Value, json};
 
 use super::{flag, load, option};
-use crate::cli::{Console, Exit, Failure, Number};
+use crate::cli::{Console, Exit, Failure, Flags};
 use crate::command::bench::positions;
 use crate::table::Table;
 
@@ -54,8 +54,7 @@ impl Speed {
 
 pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
-    let limits = Number { id: "time", shown: "--time".to_owned(), limits: 1..=600_000 };
-    let time = limits.optional(matches, text)?.unwrap_or(USUAL_MILLISECONDS);
+    let time = Flags::new(matches, text).number_or("time", 1..=600_000, USUAL_MILLISECONDS)?;
     let time = Duration::from_millis(time);
     let named: Vec<&str> = match matches.get_many::<String>("sets") {
         Some(names) => names.map(String::as_str).collect(),

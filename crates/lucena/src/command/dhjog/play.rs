@@ -13,7 +13,7 @@ use lucena_text::{Text, args};
 
 use super::eval::{explain, side_option, side_word, signed};
 use super::{flag, load, option};
-use crate::cli::{Console, Exit, Failure, Number};
+use crate::cli::{Console, Exit, Failure, Flags};
 use crate::diagram::diagram;
 use crate::lines::{Line, read_line};
 
@@ -68,20 +68,21 @@ impl Wish {
 pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     let typed = matches.get_one::<String>("set").expect("clap demands the set");
-    let number = |id: &'static str, most: u64| {
-        Number { id, shown: format!("--{id}"), limits: 1..=most }.optional(matches, text)
-    };
-    let limits = match (number("depth", 12)?, number("time", 86_400_000)?, number("nodes", u64::MAX)?) {
+    let flags = Flags::new(matches, text);
+    let limits = match (
+        flags.number("depth", 1..=12)?,
+        flags.number("time", 1..=86_400_000)?,
+        flags.number("nodes", 1..=u64::MAX)?,
+    ) {
         (Some(depth), ..) => Limits::depth(depth as u32),
         (_, Some(time), _) => Limits::move_time(Duration::from_millis(time)),
         (.., nodes) => Limits::nodes(nodes.unwrap_or(USUAL_NODES)),
     };
-    let seed = Number { id: "seed", shown: "--seed".to_owned(), limits: 0..=u64::MAX };
     let profile = matches.get_one::<String>("profile");
     let profile = Profile::ALL.into_iter().find(|one| Some(one.name()) == profile.map(String::as_str));
     let pupil = Pupil {
         profile: profile.unwrap_or_default(),
-        ..Pupil::new(load::mind(typed, text)?, seed.optional(matches, text)?.unwrap_or(1))
+        ..Pupil::new(load::mind(typed, text)?, flags.number("seed", 0..=u64::MAX)?.unwrap_or(1))
     };
     let game = match matches.get_one::<String>("fen") {
         None => Game::new(),

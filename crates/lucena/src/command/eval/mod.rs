@@ -15,7 +15,7 @@ use lucena_wire as wire;
 
 use super::Entry;
 use super::arguments::{bare_fen, fen_of, option};
-use crate::cli::{Console, Exit, Failure, Number};
+use crate::cli::{Console, Exit, Failure, Flags};
 
 pub(super) const ENTRY: Entry = Entry { name: "eval", build, run };
 
@@ -50,8 +50,7 @@ fn build(text: Text) -> Command {
 fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     if let Some(path) = matches.get_one::<String>("unnamed") {
-        let most = Number { id: "most", shown: "--most".to_owned(), limits: 1..=100_000 };
-        let most = most.optional(matches, text)?.unwrap_or(USUAL_MOST) as usize;
+        let most = Flags::new(matches, text).number_or("most", 1..=100_000, USUAL_MOST)? as usize;
         return unnamed::run(path, most, matches.get_flag("json"), console);
     }
     let pos = match fen_of(matches) {

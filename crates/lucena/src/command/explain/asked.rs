@@ -15,7 +15,7 @@ use lucena_lang::Source;
 use lucena_lang::patlan::Library;
 use lucena_text::{Language, MessageFault, Text, args};
 
-use crate::cli::{Console, Failure, Number};
+use crate::cli::{Console, Failure, Flags};
 use crate::command::tables::open as open_tables;
 use crate::shelf;
 
@@ -132,16 +132,14 @@ pub(crate) fn read_level(matches: &ArgMatches) -> Level {
 
 /// How much to think.
 pub(crate) fn read_effort(matches: &ArgMatches, text: Text) -> Result<Effort, Failure> {
-    let number = |id: &'static str, most: u64| {
-        Number { id, shown: format!("--{id}"), limits: 1..=most }.optional(matches, text)
-    };
-    if let Some(depth) = number("depth", 60)? {
+    let flags = Flags::new(matches, text);
+    if let Some(depth) = flags.number("depth", 1..=60)? {
         return Ok(Effort::depth(depth as u32));
     }
-    if let Some(time) = number("time", 3_600_000)? {
+    if let Some(time) = flags.number("time", 1..=3_600_000)? {
         return Ok(Effort::time(Duration::from_millis(time)));
     }
-    Ok(Effort::nodes(number("nodes", 1_000_000_000_000)?.unwrap_or(NODES)))
+    Ok(Effort::nodes(flags.number_or("nodes", 1..=1_000_000_000_000, NODES)?))
 }
 
 /// The embedded words with the user's folder laid over them; a mistake in it is told, and the rest goes on.

@@ -9,7 +9,7 @@ use lucena_text::Text;
 use super::select::write_game;
 use super::{Plan, command};
 use crate::base::Filter;
-use crate::cli::{Console, Exit, Failure, Number};
+use crate::cli::{Console, Exit, Failure, Flags};
 
 pub(super) fn build(text: Text) -> Command {
     let fen = Arg::new("fen").long("fen").value_name(text.get("games-value-fen"));
@@ -28,8 +28,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exi
         None => None,
         Some(fen) => Some(Position::from_fen(fen).map_err(|error| Failure::Fen { place: None, error })?),
     };
-    let limit = Number { id: "limit", shown: "--limit".to_owned(), limits: 1..=u64::MAX };
-    let limit = limit.optional(matches, text)?.unwrap_or(u64::MAX);
+    let limit = Flags::new(matches, text).number_or("limit", 1..=u64::MAX, u64::MAX)?;
     let query = Filter::query(matches, text)?;
     let selection = Selection { query, position, limits: ReadLimits::GENEROUS, ..Selection::default() };
     let mut written = 0;

@@ -15,7 +15,7 @@ use lucena_text::Text;
 
 use super::{Entry, interrupt};
 use crate::base::{Filter, Input, Walk, Warnings, usual_threads};
-use crate::cli::{Console, Exit, Failure, Number};
+use crate::cli::{Console, Exit, Failure, Flags};
 
 pub(super) const ENTRY: Entry = Entry { name: "games", build, run };
 
@@ -72,12 +72,12 @@ struct Plan {
 impl Plan {
     fn new(matches: &ArgMatches, text: Text) -> Result<Plan, Failure> {
         let files = matches.get_many::<String>("files").into_iter().flatten();
-        let threads = Number { id: "threads", shown: "--threads".to_owned(), limits: 1..=256 };
+        let threads = Flags::new(matches, text).number("threads", 1..=256)?;
         Ok(Plan {
             inputs: files
                 .map(|file| if file == "-" { Input::Standard } else { Input::File(file.clone()) })
                 .collect(),
-            threads: threads.optional(matches, text)?.map_or_else(usual_threads, |threads| threads as usize),
+            threads: threads.map_or_else(usual_threads, |threads| threads as usize),
             shows_all_warnings: matches.get_flag("warnings"),
             is_strict: matches.get_flag("strict"),
             stop: interrupt::flag(),

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::{Plan, command};
 use crate::base::Filter;
-use crate::cli::{Console, Exit, Failure, Number};
+use crate::cli::{Console, Exit, Failure, Flags};
 use crate::table::Table;
 
 /// How many rows each table has if nothing is said.
@@ -28,8 +28,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exi
     let text = console.text;
     let plan = Plan::new(matches, text)?;
     let query = Filter::query(matches, text)?;
-    let top = Number { id: "top", shown: "--top".to_owned(), limits: 0..=1_000_000 };
-    let top = top.optional(matches, text)?.unwrap_or(ROWS) as usize;
+    let top = Flags::new(matches, text).number_or("top", 0..=1_000_000, ROWS)? as usize;
     let mut total = Survey::default();
     let mut walk = plan.walk();
     let make_worker = || |chunk| survey(&chunk, &query, &ReadLimits::GENEROUS);

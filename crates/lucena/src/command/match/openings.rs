@@ -5,8 +5,7 @@ use lucena_lab::opening::{self, Opening, OpeningError};
 use lucena_text::{Text, args};
 
 use super::super::packed::{self, Content};
-use super::settings::Words;
-use crate::cli::{Console, Failure, Place};
+use crate::cli::{Console, Failure, Flags, Place};
 
 /// Half-moves of a random opening, if nothing is said.
 const USUAL_PLIES: u64 = 8;
@@ -17,13 +16,13 @@ const MOST_AHEAD: i32 = 80;
 /// As many openings as the match needs, or all that the file has; and words that are the same only for the same
 /// source of openings, however many games are asked for.
 pub(super) fn load(
-    words: &Words<'_>,
+    flags: Flags<'_>,
     count: usize,
     console: &mut Console<'_>,
 ) -> Result<(Vec<Opening>, String), Failure> {
-    let seed = words.number("seed", 0..=u64::MAX)?.unwrap_or(1);
-    let plies = words.number("plies", 0..=MOST_PLIES)?;
-    let Some(path) = words.text("openings") else {
+    let seed = flags.number_or("seed", 0..=u64::MAX, 1)?;
+    let plies = flags.number("plies", 0..=MOST_PLIES)?;
+    let Some(path) = flags.word("openings") else {
         let plies = plies.unwrap_or(USUAL_PLIES) as usize;
         let one = |number: usize| {
             Opening::random(seed.wrapping_add((number as u64) << 20), plies, Score::new(MOST_AHEAD))
@@ -32,16 +31,16 @@ pub(super) fn load(
     };
     let mut openings = read(&path, plies.map(|plies| plies as usize), console)?;
     if openings.is_empty() {
-        let message = words.text.format("match-no-openings", args!["file" => &path]);
+        let message = flags.text.format("match-no-openings", args!["file" => &path]);
         return Err(Failure::Input(message));
     }
-    if words.matches.get_flag("shuffle") {
+    if flags.matches.get_flag("shuffle") {
         opening::shuffle(&mut openings, seed);
     }
     if openings.len() < count {
         let details = args!["found" => openings.len(), "wanted" => count];
         // A warning that cannot be shown is no reason to stop.
-        let _ = writeln!(console.err, "{}", words.text.format("match-few-openings", details));
+        let _ = writeln!(console.err, "{}", flags.text.format("match-few-openings", details));
     }
     let source = format!("{openings:?}");
     openings.truncate(count);

@@ -10,7 +10,7 @@ use lucena_text::{Text, args};
 use serde_json::{Map, Value, json};
 
 use super::{fen_option, flag, load, option, position, side_option, sides};
-use crate::cli::{Console, Exit, Failure, Number};
+use crate::cli::{Console, Exit, Failure, Flags};
 
 /// Boards drawn if nothing is said.
 const USUAL_BOARDS: u64 = 3;
@@ -44,8 +44,7 @@ struct Answer<'a> {
 pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     let pos = position(matches)?;
-    let boards = Number { id: "boards", shown: "--boards".to_owned(), limits: 0..=100_000 };
-    let boards = boards.optional(matches, text)?.unwrap_or(USUAL_BOARDS) as usize;
+    let boards = Flags::new(matches, text).number_or("boards", 0..=100_000, USUAL_BOARDS)? as usize;
     let subject = matches.get_one::<String>("pattern").expect("clap demands the pattern");
     let only = matches.get_one::<String>("only").map(String::as_str);
     let programs = load::programs(subject, only, console)?;

@@ -10,7 +10,7 @@ use lucena_chess::{Move, Position, perft_with_threads};
 use lucena_text::{Text, args};
 
 use super::Entry;
-use crate::cli::{Console, Exit, Failure, Number};
+use crate::cli::{Console, Exit, Failure, Flags, Number};
 
 pub(super) const ENTRY: Entry = Entry { name: "perft", build, run };
 
@@ -52,16 +52,15 @@ struct Settings {
 fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     let depth = Number { id: "depth", shown: text.get("perft-value-depth"), limits: 0..=DEEPEST };
-    let threads = Number { id: "threads", shown: "--threads".to_owned(), limits: 1..=MOST_THREADS };
+    let flags = Flags::new(matches, text);
     let settings = Settings {
         depth: depth.optional(matches, text)?.map(|depth| depth as u32),
-        threads: threads.optional(matches, text)?.unwrap_or(1) as usize,
+        threads: flags.number_or("threads", 1..=MOST_THREADS, 1)? as usize,
         is_json: matches.get_flag("json"),
     };
     match matches.get_one::<String>("suite") {
         Some(path) => {
-            let max_nodes = Number { id: "max-nodes", shown: "--max-nodes".to_owned(), limits: 1..=u64::MAX };
-            let max_nodes = max_nodes.optional(matches, text)?.unwrap_or(u64::MAX);
+            let max_nodes = flags.number_or("max-nodes", 1..=u64::MAX, u64::MAX)?;
             suite::run(path, max_nodes, &settings, console)
         }
         None => {

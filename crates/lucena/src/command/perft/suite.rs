@@ -1,20 +1,15 @@
 //! Positions with known counts, `FEN ;D1 20 ;D2 400 …`, one a line: the file is read as a whole, so that a
 //! broken line is reported before anything is counted; then each position is counted and compared.
 
-use std::fs::File;
-use std::io::{BufRead, BufReader};
 use std::time::Instant;
 
 use lucena_chess::{Position, perft_with_threads};
-use lucena_games::encoding::{Decoded, decode};
 use lucena_text::{Text, args};
 use serde_json::{Value, json};
 
+use super::super::positions;
 use super::{DEEPEST, Settings, report};
 use crate::cli::{Console, Exit, Failure, Place};
-use crate::lines::{Line, read_line};
-
-const LONGEST_LINE: usize = 4096;
 
 /// A line of the suite.
 struct Test {
@@ -54,7 +49,8 @@ pub(super) fn run(
     settings: &Settings,
     console: &mut Console<'_>,
 ) -> Result<Exit, Failure> {
-    let tests = load(path, console)?;
+    let text = console.text;
+    let tests = positions::load(path, console, |line, place| test(line, place, text))?;
     let begin = Instant::now();
     let mut summary = Summary::default();
     if !settings.is_json && !tests.is_empty() {
@@ -88,40 +84,13 @@ pub(super) fn run(
     Ok(if summary.wrong == 0 && 0 < summary.checks { Exit::Done } else { Exit::Negative })
 }
 
-fn load(path: &str, console: &mut Console<'_>) -> Result<Vec<Test>, Failure> {
-    let text = console.text;
-    let read = |error| Failure::Read { path: path.to_owned(), error };
-    if path == "-" {
-        return parse(&text.get("cli-standard-input"), console.input, text);
-    }
-    let file = File::open(path).map_err(read)?;
-    parse(path, &mut BufReader::new(file), text)
-}
-
-/// Reads all lines; empty ones and those that begin with `#` are passed over.
-fn parse(path: &str, input: &mut dyn BufRead, text: Text) -> Result<Vec<Test>, Failure> {
-    let mut tests = Vec::new();
-    let mut number = 0;
-    let mut input = BufReader::new(Decoded::new(input));
-    let read = |error| Failure::Read { path: path.to_owned(), error };
-    while let Some(line) = read_line(&mut input, LONGEST_LINE).map_err(read)? {
-        number += 1;
-        let place = || Place { path: path.to_owned(), line: number };
-        let broken = |reason| Failure::Line { place: place(), reason };
-        let Line::Whole(bytes) = line else {
-            return Err(broken(text.format("perft-line-too-long", args!["most" => LONGEST_LINE])));
-        };
-        let line = decode(&bytes);
-        let line = line.trim();
-        if line.is_empty() || line.starts_with('#') {
-            continue;
-        }
-        let (fen, counts) = line.split_once(';').unwrap_or((line, ""));
-        let pos = position(fen).map_err(|error| Failure::Fen { place: Some(place()), error })?;
-        let expected = expectations(counts, text).map_err(broken)?;
-        tests.push(Test { line: number, pos, expected });
-    }
-    Ok(tests)
+/// Reads a line of the suite.
+fn test(line: &str, place: &Place, text: Text) -> Result<Test, Failure> {
+    let (fen, counts) = line.split_once(';').unwrap_or((line, ""));
+    let pos = position(fen).map_err(|error| Failure::Fen { place: Some(place.clone()), error })?;
+    let expected =
+        expectations(counts, text).map_err(|reason| Failure::Line { place: place.clone(), reason })?;
+    Ok(Test { line: place.line, pos, expected })
 }
 
 /// EPD leaves the two counters out; otherwise the reading is strict.

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use super::thinkers::Thinkers;
 use super::{effort, played};
-use crate::cli::{Console, Exit, Failure, Number};
+use crate::cli::{Console, Exit, Failure, Flags};
 use crate::command::explain::effort_options;
 use crate::command::{interrupt, packed};
 
@@ -50,14 +50,12 @@ pub(super) fn build(text: Text) -> Command {
 
 pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
-    let number = |id: &'static str, least: u64, most: u64| {
-        Number { id, shown: format!("--{id}"), limits: least..=most }.optional(matches, text)
-    };
+    let flags = Flags::new(matches, text);
     let path = matches.get_one::<String>("file").expect("clap demands this argument");
     let bytes = packed::read(path, text)?;
-    let wanted = number("games", 1, 10_000_000)?.unwrap_or(u64::MAX);
-    let every = number("every", 1, 1_000_000)?.unwrap_or(1) as usize;
-    let since = number("since", 0, 9_999)?.unwrap_or(0);
+    let wanted = flags.number_or("games", 1..=10_000_000, u64::MAX)?;
+    let every = flags.number_or("every", 1..=1_000_000, 1)? as usize;
+    let since = flags.number_or("since", 0..=9_999, 0)?;
     let effort = effort(matches, text)?;
     let grade = if matches.get_flag("even") { review::grade_evenly_with } else { review::grade_with };
     let mut thinkers = Thinkers::open(matches, text)?;

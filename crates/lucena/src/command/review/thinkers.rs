@@ -9,7 +9,7 @@ use lucena_explain::{OwnEngine, Thinker};
 use lucena_text::{Text, args};
 
 use super::memory::{Memory, Notebook};
-use crate::cli::{Failure, Number};
+use crate::cli::{Failure, Flags};
 use crate::command::explain::read_options;
 use crate::foreign::{ForeignEngine, Trouble};
 
@@ -25,9 +25,8 @@ pub(super) struct Thinkers {
 impl Thinkers {
     /// Starts them as the command line asks.
     pub(super) fn open(matches: &ArgMatches, text: Text) -> Result<Thinkers, Failure> {
-        let threads = Number { id: "threads", shown: "--threads".to_owned(), limits: 1..=MOST };
         let cores = thread::available_parallelism().map_or(1, NonZero::get) as u64;
-        let count = threads.optional(matches, text)?.unwrap_or(cores.min(MOST));
+        let count = Flags::new(matches, text).number_or("threads", 1..=MOST, cores.min(MOST))?;
         let notebook = matches
             .get_one::<String>("resume")
             .map(|path| Notebook::open(path).map_err(|error| Failure::Read { path: path.clone(), error }));

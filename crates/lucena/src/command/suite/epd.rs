@@ -1,16 +1,10 @@
 //! Test positions in EPD: a position and operations such as `bm Nf3;` (best move), `am`, `id` and `c0`.
 
-use std::io::{BufRead, BufReader};
-
 use lucena_chess::notation::{Dialect, Reach};
 use lucena_chess::{Move, Position};
-use lucena_games::encoding::{Decoded, decode};
 use lucena_text::{Text, args};
 
 use crate::cli::{Failure, Place};
-use crate::lines::{Line, read_line};
-
-const LONGEST_LINE: usize = 4096;
 
 /// A position with what is to be found in it.
 #[derive(Clone, Debug)]
@@ -42,33 +36,12 @@ impl Test {
     }
 }
 
-/// Reads all tests; empty lines and those that begin with `#` are passed over.
-pub(super) fn parse(path: &str, input: &mut dyn BufRead, text: Text) -> Result<Vec<Test>, Failure> {
-    let mut tests = Vec::new();
-    let mut number = 0;
-    let mut input = BufReader::new(Decoded::new(input));
-    let read = |error| Failure::Read { path: path.to_owned(), error };
-    while let Some(line) = read_line(&mut input, LONGEST_LINE).map_err(read)? {
-        number += 1;
-        let place = || Place { path: path.to_owned(), line: number };
-        let Line::Whole(bytes) = line else {
-            let reason = text.format("suite-line-too-long", args!["most" => LONGEST_LINE]);
-            return Err(Failure::Line { place: place(), reason });
-        };
-        let line = decode(&bytes);
-        let line = line.trim();
-        if !line.is_empty() && !line.starts_with('#') {
-            tests.push(parse_line(line, number, &place, text)?);
-        }
-    }
-    Ok(tests)
-}
-
-fn parse_line(line: &str, number: usize, place: &dyn Fn() -> Place, text: Text) -> Result<Test, Failure> {
+/// Reads a test.
+pub(super) fn read(line: &str, place: &Place, text: Text) -> Result<Test, Failure> {
     let (fen, operations) = split(line);
-    let pos = Position::from_fen(&fen).map_err(|error| Failure::Fen { place: Some(place()), error })?;
+    let pos = Position::from_fen(&fen).map_err(|error| Failure::Fen { place: Some(place.clone()), error })?;
     let mut test =
-        Test { id: number.to_string(), pos, best: Vec::new(), avoid: Vec::new(), points: Vec::new() };
+        Test { id: place.line.to_string(), pos, best: Vec::new(), avoid: Vec::new(), points: Vec::new() };
     let operations = split_operations(operations);
     let operations: Vec<(&str, &str)> = operations.iter().map(|operation| named(operation)).collect();
     let words = |operand: &'static str| {
@@ -79,14 +52,14 @@ fn parse_line(line: &str, number: usize, place: &dyn Fn() -> Place, text: Text) 
     };
     let moves: Vec<&str> = words("bm").chain(words("am")).collect();
     let dialect = dialect_of(&pos, &moves);
-    let read = |word: &str| {
+    let found = |word: &str| {
         read_move(&pos, word, dialect).ok_or_else(|| {
             let reason = text.format("suite-bad-move", args!["move" => word]);
-            Failure::Line { place: place(), reason }
+            Failure::Line { place: place.clone(), reason }
         })
     };
-    test.best = words("bm").map(read).collect::<Result<_, Failure>>()?;
-    test.avoid = words("am").map(read).collect::<Result<_, Failure>>()?;
+    test.best = words("bm").map(found).collect::<Result<_, Failure>>()?;
+    test.avoid = words("am").map(found).collect::<Result<_, Failure>>()?;
     for &(name, operand) in &operations {
         match name {
             "id" => test.id = operand.to_owned(),
@@ -95,7 +68,7 @@ fn parse_line(line: &str, number: usize, place: &dyn Fn() -> Place, text: Text) 
         }
     }
     if test.best.is_empty() && test.avoid.is_empty() && test.points.is_empty() {
-        return Err(Failure::Line { place: place(), reason: text.get("suite-nothing-to-find") });
+        return Err(Failure::Line { place: place.clone(), reason: text.get("suite-nothing-to-find") });
     }
     Ok(test)
 }
@@ -177,10 +150,12 @@ fn points(pos: &Position, comment: &str, dialect: Dialect) -> Vec<(Move, u32)> {
 mod tests {
     use lucena_text::Language;
 
+    use super::super::super::positions;
     use super::*;
 
-    fn read(source: &str) -> Result<Vec<Test>, Failure> {
-        parse("suite", &mut source.as_bytes(), Text::new(Language::English))
+    fn parse(mut source: &[u8]) -> Result<Vec<Test>, Failure> {
+        let text = Text::new(Language::English);
+        positions::parse("suite", &mut source, text, |line, place| read(line, place, text))
     }
 
     #[test]
@@ -188,7 +163,7 @@ mod tests {
         let source = "# a remark\n\n\
             8/8/8/8/8/2k5/8/K2R4 w - - bm Rd3+ Rc1+; id \"a; b\"; c0 \"Rd3=10, Rc1=2\";\n\
             4k3/8/8/8/8/8/4P3/4K3 w - - 3 9 am e4;\n";
-        let tests = read(source).expect("a good suite");
+        let tests = parse(source.as_bytes()).expect("a good suite");
         assert_eq!((tests.len(), tests[0].id.as_str(), tests[1].id.as_str()), (2, "a; b", "4"));
         assert_eq!(tests[0].best.len(), 2);
         assert_eq!(tests[0].most_points(), 10);
@@ -207,7 +182,7 @@ mod tests {
             let line = format!("{position} bm {best}; am {avoid};\n");
             let utf16: Vec<u8> = line.encode_utf16().flat_map(u16::to_le_bytes).collect();
             for bytes in [line.clone().into_bytes(), [b"\xef\xbb\xbf", line.as_bytes()].concat(), utf16] {
-                let tests = parse("suite", &mut &bytes[..], Text::new(Language::English)).expect(best);
+                let tests = parse(&bytes).expect(best);
                 let san = |mv: &Move| tests[0].pos.san(*mv);
                 assert_eq!(tests[0].best.iter().map(san).collect::<Vec<_>>(), ["Bb5", "Nc3"], "{best}");
                 assert_eq!(tests[0].avoid.iter().map(san).collect::<Vec<_>>(), ["Ke2"], "{avoid}");
@@ -222,7 +197,7 @@ mod tests {
             "4k3/8/8/8/8/8/4P3/4K3 w - - bm Qh5;",
             "4k3/8/8/8/8/8/4P3/4K3 w - - id \"x\";",
         ] {
-            assert!(read(source).is_err(), "{source}");
+            assert!(parse(source.as_bytes()).is_err(), "{source}");
         }
     }
 }

@@ -3,8 +3,6 @@
 mod epd;
 mod report;
 
-use std::fs::File;
-use std::io::BufReader;
 use std::time::Duration;
 
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command};
@@ -13,8 +11,8 @@ use lucena_engine::{Engine, Limits, Options};
 use lucena_text::{Text, args};
 
 use self::report::{Row, Summary};
-use super::Entry;
-use crate::cli::{Console, Exit, Failure, Number};
+use super::{Entry, positions};
+use crate::cli::{Console, Exit, Failure, Flags};
 
 pub(super) const ENTRY: Entry = Entry { name: "suite", build, run };
 
@@ -46,7 +44,8 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure>
     let limits = limits(matches, text)?;
     let options = options(matches, text)?;
     let path = matches.get_one::<String>("file").expect("clap demands the file");
-    let tests = load(path, console)?;
+    // The whole suite first, so that a broken line is reported before an hour has passed.
+    let tests = positions::load(path, console, |line, place| epd::read(line, place, text))?;
     let mut engine = Engine::new(options);
     let mut summary = Summary::default();
     let is_json = matches.get_flag("json");
@@ -71,11 +70,12 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure>
 }
 
 fn limits(matches: &ArgMatches, text: Text) -> Result<Limits, Failure> {
-    let number = |id: &'static str, most: u64| {
-        Number { id, shown: format!("--{id}"), limits: 1..=most }.optional(matches, text)
-    };
-    let (time, nodes, depth) =
-        (number("time", 86_400_000)?, number("nodes", u64::MAX)?, number("depth", 100)?);
+    let flags = Flags::new(matches, text);
+    let (time, nodes, depth) = (
+        flags.number("time", 1..=86_400_000)?,
+        flags.number("nodes", 1..=u64::MAX)?,
+        flags.number("depth", 1..=100)?,
+    );
     Ok(match (time, nodes, depth) {
         (_, Some(nodes), _) => Limits::nodes(nodes),
         (_, _, Some(depth)) => Limits::depth(depth as u32),
@@ -85,26 +85,17 @@ fn limits(matches: &ArgMatches, text: Text) -> Result<Limits, Failure> {
 
 /// There is no interface whose lag would have to be allowed for.
 fn options(matches: &ArgMatches, text: Text) -> Result<Options, Failure> {
-    let number = |id: &'static str, most: usize| {
-        Number { id, shown: format!("--{id}"), limits: 1..=most as u64 }.optional(matches, text)
-    };
+    let flags = Flags::new(matches, text);
     Ok(Options {
-        hash_mebibytes: number("hash", *Options::HASH.end())?.map_or(64, |hash| hash as usize),
-        threads: number("threads", *Options::THREADS.end())?.map_or(1, |threads| threads as usize),
+        hash_mebibytes: flags
+            .number("hash", 1..=*Options::HASH.end() as u64)?
+            .map_or(64, |hash| hash as usize),
+        threads: flags
+            .number("threads", 1..=*Options::THREADS.end() as u64)?
+            .map_or(1, |threads| threads as usize),
         move_overhead: Duration::ZERO,
         ..Options::default()
     })
-}
-
-/// Reads the whole suite first, so that a broken line is reported before an hour has passed.
-fn load(path: &str, console: &mut Console<'_>) -> Result<Vec<epd::Test>, Failure> {
-    let text = console.text;
-    let read = |error| Failure::Read { path: path.to_owned(), error };
-    if path == "-" {
-        return epd::parse(&text.get("cli-standard-input"), console.input, text);
-    }
-    let file = File::open(path).map_err(read)?;
-    epd::parse(path, &mut BufReader::new(file), text)
 }
 
 /// The positions of a suite with all moves that it names.
@@ -117,5 +108,6 @@ pub(crate) fn epd_tests(
         let scored = test.points.into_iter().map(|(mv, _)| mv);
         (test.pos, test.best.into_iter().chain(test.avoid).chain(scored).collect())
     };
-    Ok(epd::parse("fuzz", input, text)?.into_iter().map(named).collect())
+    let tests = positions::parse("fuzz", input, text, |line, place| epd::read(line, place, text))?;
+    Ok(tests.into_iter().map(named).collect())
 }

@@ -19,7 +19,7 @@ use serde_json::json;
 
 use super::packed::{self, Content};
 use super::{Entry, interrupt};
-use crate::cli::{Console, Exit, Failure, Number, io_reason};
+use crate::cli::{Console, Exit, Failure, Flags, io_reason};
 use crate::weights;
 
 pub(super) const ENTRY: Entry = Entry { name: "tune", build, run };
@@ -38,7 +38,11 @@ fn build(text: Text) -> Command {
         .override_usage(text.get("tune-usage"))
         .after_help(text.get("tune-after-help"))
         .arg(files)
-        .arg(option("out", "tune-value-file", "tune-out").required_unless_present_any(["odds", "search"]))
+        .arg(
+            option("output", "tune-value-file", "tune-output")
+                .alias("out")
+                .required_unless_present_any(["odds", "search"]),
+        )
         .arg(Arg::new("odds").long("odds").action(ArgAction::SetTrue).help(text.get("tune-odds")))
         .arg(
             Arg::new("net")
@@ -62,7 +66,7 @@ fn build(text: Text) -> Command {
                     "odds",
                     "net",
                     "structure",
-                    "out",
+                    "output",
                     "start",
                     "epochs",
                     "patience",
@@ -111,13 +115,12 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure>
     for path in &paths {
         load(path, blend, &mut positions, console)?;
     }
-    let most = Number { id: "positions", shown: "--positions".to_owned(), limits: 1..=u64::MAX };
-    if let Some(most) = most.optional(matches, text)? {
+    if let Some(most) = Flags::new(matches, text).number("positions", 1..=u64::MAX)? {
         positions.truncate(most as usize);
     }
     let tuned = fit(&positions, &start, &plan, console)?;
     let sources: Vec<String> = paths.iter().map(|path| file_name(path)).collect();
-    let out = matches.get_one::<String>("out").expect("clap demands the file");
+    let out = matches.get_one::<String>("output").expect("clap demands the file");
     write(out, tuned.to_text(&sources.join(", "), &plan).as_bytes(), text)?;
     match matches.get_flag("json") {
         true => writeln!(console.out, "{}", json(&tuned))?,
@@ -170,25 +173,21 @@ fn fit_odds(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Fai
 
 fn plan(matches: &ArgMatches, text: Text) -> Result<Plan, Failure> {
     let usual = Plan::default();
-    let number = |id: &'static str, limits, usual: u64| {
-        let number = Number { id, shown: format!("--{id}"), limits };
-        number.optional(matches, text).map(|number| number.unwrap_or(usual))
-    };
+    let flags = Flags::new(matches, text);
     Ok(Plan {
-        epochs: number("epochs", 1..=100_000, usual.epochs as u64)? as usize,
-        patience: number("patience", 1..=100_000, usual.patience as u64)? as usize,
-        hold_out: number("hold-out", 2..=1_000, usual.hold_out as u64)? as usize,
-        batch: number("batch", 1..=1 << 30, usual.batch as u64)? as usize,
-        seed: number("seed", 0..=u64::MAX, usual.seed)?,
-        smoothness: number("smoothness", 0..=1_000_000, u64::from(usual.smoothness))? as u32,
-        threads: number("threads", 1..=256, usual.threads as u64)? as usize,
+        epochs: flags.number_or("epochs", 1..=100_000, usual.epochs as u64)? as usize,
+        patience: flags.number_or("patience", 1..=100_000, usual.patience as u64)? as usize,
+        hold_out: flags.number_or("hold-out", 2..=1_000, usual.hold_out as u64)? as usize,
+        batch: flags.number_or("batch", 1..=1 << 30, usual.batch as u64)? as usize,
+        seed: flags.number_or("seed", 0..=u64::MAX, usual.seed)?,
+        smoothness: flags.number_or("smoothness", 0..=1_000_000, u64::from(usual.smoothness))? as u32,
+        threads: flags.number_or("threads", 1..=256, usual.threads as u64)? as usize,
     })
 }
 
 /// The share of the engine's own score in the labels.
 fn blend(matches: &ArgMatches, text: Text) -> Result<f32, Failure> {
-    let blend = Number { id: "blend", shown: "--blend".to_owned(), limits: 0..=100 };
-    Ok(blend.optional(matches, text)?.unwrap_or_default() as f32 / 100.0)
+    Ok(Flags::new(matches, text).number_or("blend", 0..=100, 0)? as f32 / 100.0)
 }
 
 /// The weights to start from: those of the program, or of a file.

@@ -14,7 +14,7 @@ use lucena_text::{Text, args};
 use serde_json::json;
 
 use super::{bad_data, blend, file_name, start, write};
-use crate::cli::{Console, Exit, Failure, Number};
+use crate::cli::{Console, Exit, Failure, Flags};
 use crate::command::{interrupt, packed};
 
 /// The net for what the names do not say.
@@ -60,7 +60,7 @@ fn learn(
     console.clear_progress();
     let (bytes, trained) =
         trained.map_err(|few| Failure::Input(text.format("tune-too-few", args!["usable" => few.usable])))?;
-    let out = matches.get_one::<String>("out").expect("clap demands the file");
+    let out = matches.get_one::<String>("output").expect("clap demands the file");
     write(out, &bytes, text)?;
     match matches.get_flag("json") {
         true => writeln!(console.out, "{}", json(&trained))?,
@@ -95,17 +95,14 @@ fn read(
 
 fn plan(matches: &ArgMatches, text: Text) -> Result<Plan, Failure> {
     let usual = Plan::default();
-    let number = |id: &'static str, limits, usual: u64| {
-        let number = Number { id, shown: format!("--{id}"), limits };
-        number.optional(matches, text).map(|number| number.unwrap_or(usual))
-    };
+    let flags = Flags::new(matches, text);
     Ok(Plan {
-        epochs: number("epochs", 1..=100_000, usual.epochs as u64)? as usize,
-        hold_out: number("hold-out", 2..=1_000, usual.hold_out as u64)? as usize,
-        batch: number("batch", 1..=1 << 30, usual.batch as u64)? as usize,
-        price: number("price", 0..=1_000_000, usual.price.into())? as u32,
-        seed: number("seed", 0..=u64::MAX, usual.seed)?,
-        threads: number("threads", 1..=256, usual.threads as u64)? as usize,
+        epochs: flags.number_or("epochs", 1..=100_000, usual.epochs as u64)? as usize,
+        hold_out: flags.number_or("hold-out", 2..=1_000, usual.hold_out as u64)? as usize,
+        batch: flags.number_or("batch", 1..=1 << 30, usual.batch as u64)? as usize,
+        price: flags.number_or("price", 0..=1_000_000, usual.price.into())? as u32,
+        seed: flags.number_or("seed", 0..=u64::MAX, usual.seed)?,
+        threads: flags.number_or("threads", 1..=256, usual.threads as u64)? as usize,
     })
 }
 

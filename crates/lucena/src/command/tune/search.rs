@@ -12,7 +12,7 @@ use lucena_lab::tune::spsa::{Climb, Plan};
 use lucena_text::{Text, args};
 use serde_json::json;
 
-use crate::cli::{Console, Exit, Failure, Number, io_reason};
+use crate::cli::{Console, Exit, Failure, Flags, io_reason};
 use crate::command::interrupt;
 
 const TITLE: &str = "lucena tune --search 1";
@@ -20,8 +20,7 @@ const TITLE: &str = "lucena tune --search 1";
 pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     let recipe = recipe(matches, text)?;
-    let number = Number { id: "threads", shown: "--threads".to_owned(), limits: 1..=256 };
-    let threads = number.optional(matches, text)?.unwrap_or(1) as usize;
+    let threads = Flags::new(matches, text).number_or("threads", 1..=256, 1)? as usize;
     let path: &String = matches.get_one("files").expect("clap demands the file");
     let cannot_write = |error: io::Error| {
         let details = args!["file" => path, "reason" => io_reason(&error, text)];
@@ -53,10 +52,7 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exi
 
 /// What is to be tuned, and how.
 fn recipe(matches: &ArgMatches, text: Text) -> Result<Recipe, Failure> {
-    let number = |id: &'static str, limits, usual: u64| {
-        let number = Number { id, shown: format!("--{id}"), limits };
-        number.optional(matches, text).map(|number| number.unwrap_or(usual))
-    };
+    let flags = Flags::new(matches, text);
     let mut tuned = Vec::new();
     match matches.get_one::<String>("only") {
         None => {
@@ -77,11 +73,11 @@ fn recipe(matches: &ArgMatches, text: Text) -> Result<Recipe, Failure> {
         }
     }
     let plan = Plan {
-        trials: number("games", 2..=100_000_000, 20_000)? / 2,
-        rate: number("rate", 1..=1_000, 10)? as u32,
-        seed: number("seed", 0..=u64::MAX, 2026)?,
+        trials: flags.number_or("games", 2..=100_000_000, 20_000)? / 2,
+        rate: flags.number_or("rate", 1..=1_000, 10)? as u32,
+        seed: flags.number_or("seed", 0..=u64::MAX, 2026)?,
     };
-    Ok(Recipe { plan, nodes: number("nodes", 1..=u64::MAX, 5_000)?, tuned })
+    Ok(Recipe { plan, nodes: flags.number_or("nodes", 1..=u64::MAX, 5_000)?, tuned })
 }
 
 /// Everything that the results of a run depend on.

@@ -21,7 +21,7 @@ use lucena_lang::dhjog::{
 };
 use lucena_text::{Text, args};
 
-use crate::cli::{Console, Exit, Failure, Number};
+use crate::cli::{Console, Exit, Failure, Flags};
 use crate::command::dhjog::judged::{Agreement, DEAD, Judged, judge};
 use crate::command::dhjog::{flag, load, option, output_options, positions, write_document};
 use crate::command::r#match::played;
@@ -72,10 +72,9 @@ pub(in crate::command::dhjog) fn run(
     console: &mut Console<'_>,
 ) -> Result<Exit, Failure> {
     let text = console.text;
-    let number =
-        |id: &'static str, limits| Number { id, shown: format!("--{id}"), limits }.optional(matches, text);
-    let nodes = number("nodes", 1..=u64::MAX)?.unwrap_or(USUAL_NODES);
-    let games = number("games", 0..=10_000)?.unwrap_or(USUAL_GAMES) as usize;
+    let flags = Flags::new(matches, text);
+    let nodes = flags.number_or("nodes", 1..=u64::MAX, USUAL_NODES)?;
+    let games = flags.number_or("games", 0..=10_000, USUAL_GAMES)? as usize;
     let word = |id: &str| matches.get_one::<String>(id).expect("clap demands both sets").clone();
     let (first, second) = (load::set(&word("first"), console)?, load::set(&word("second"), console)?);
     let samples = positions::read(matches.get_one::<String>("positions").map(String::as_str), console)?;

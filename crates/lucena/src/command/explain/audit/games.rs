@@ -15,7 +15,7 @@ use lucena_games::pgn::{ReadLimits, Tree};
 use lucena_text::args;
 
 use super::super::{read_effort, read_level, read_options, standard_patterns};
-use crate::cli::{Console, Exit, Failure, Number};
+use crate::cli::{Console, Exit, Failure, Flags};
 
 /// Explained moves if nothing else is asked.
 const MOVES: u64 = 1_000;
@@ -27,14 +27,12 @@ const SHALLOW: u32 = 8;
 /// Explains the moves of games and counts.
 pub(super) fn run(bytes: &[u8], matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
-    let number = |id: &'static str, least: u64, most: u64| {
-        Number { id, shown: format!("--{id}"), limits: least..=most }.optional(matches, text)
-    };
-    let wanted = number("moves", 1, 100_000_000)?.unwrap_or(MOVES);
-    let every = number("every", 1, 1_000_000)?.unwrap_or(1) as usize;
-    let compared = number("stability", 0, 1_000_000)?.unwrap_or(wanted / 50);
+    let flags = Flags::new(matches, text);
+    let wanted = flags.number_or("moves", 1..=100_000_000, MOVES)?;
+    let every = flags.number_or("every", 1..=1_000_000, 1)? as usize;
+    let compared = flags.number_or("stability", 0..=1_000_000, wanted / 50)?;
     let cores = thread::available_parallelism().map_or(1, NonZero::get) as u64;
-    let threads = number("threads", 1, 64)?.unwrap_or(cores);
+    let threads = flags.number_or("threads", 1..=64, cores)?;
     let mut effort = read_effort(matches, text)?;
     if ["depth", "nodes", "time"].iter().all(|id| matches.get_one::<String>(id).is_none()) {
         effort = Effort::nodes(NODES);

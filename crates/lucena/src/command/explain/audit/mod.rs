@@ -12,7 +12,7 @@ use lucena_explain::Inquiry;
 use lucena_text::Text;
 
 use super::{effort_options, read_effort, read_level, read_options};
-use crate::cli::{Console, Exit, Failure, Number};
+use crate::cli::{Console, Exit, Failure, Flags};
 use crate::command::packed;
 
 pub(super) fn build(text: Text) -> Command {
@@ -63,10 +63,9 @@ pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exi
     }
     let path = matches.get_one::<String>("file").expect("clap demands this argument");
     let bytes = packed::read(path, console.text)?;
-    let number = |id: &'static str| {
-        Number { id, shown: format!("--{id}"), limits: 1..=1_000_000 }.optional(matches, console.text)
-    };
-    let (every, positions) = (number("every")?.unwrap_or(1) as usize, number("risk")?);
+    let flags = Flags::new(matches, console.text);
+    let every = flags.number_or("every", 1..=1_000_000, 1)? as usize;
+    let positions = flags.number("risk", 1..=1_000_000)?;
     if let Some(positions) = positions {
         return risk::run(&bytes, read_options(matches, console.text)?, positions, every, console);
     }

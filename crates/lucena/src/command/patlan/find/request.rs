@@ -12,7 +12,7 @@ use lucena_lang::{Source, nearest};
 use lucena_text::{Text, args};
 
 use crate::base::{Filter, Input, usual_threads};
-use crate::cli::{Console, Failure, Number, Place};
+use crate::cli::{Console, Failure, Flags, Place};
 use crate::lines::{Line, read_line};
 use crate::shelf;
 
@@ -80,9 +80,7 @@ impl Request {
         if inputs.is_empty() && !matches.get_flag("ranges") {
             return Err(Failure::Usage(text.get("find-no-file")));
         }
-        let number = |id: &'static str, most: u64| {
-            Number { id, shown: format!("--{id}"), limits: 1..=most }.optional(matches, text)
-        };
+        let flags = Flags::new(matches, text);
         Ok(Request {
             hunt: hunt(wanted.programs, matches, text)?,
             inputs,
@@ -90,8 +88,8 @@ impl Request {
             uses_index: !matches.get_flag("no-index") && form(matches) != Form::Pgn,
             form: form(matches),
             only_summary: matches.get_flag("summary"),
-            limit: number("limit", u64::MAX)?,
-            threads: number("threads", 256)?.map_or_else(usual_threads, |threads| threads as usize),
+            limit: flags.number("limit", 1..=u64::MAX)?,
+            threads: flags.number("threads", 1..=256)?.map_or_else(usual_threads, |threads| threads as usize),
         })
     }
 
