@@ -20,7 +20,7 @@ let log = '';
 child.stdout.on('data', (data) => (log += data));
 const link = await new Promise((done) => {
   const look = () => {
-    const found = /http:\S+\?token=(\S+)/.exec(log);
+    const found = /http:\S+\?token=([^\s#]+)/.exec(log);
     if (found) done(found);
     else setTimeout(look, 50);
   };

@@ -14,12 +14,10 @@ const isWanted = (name) => named.length === 0 || named.includes(name);
 
 const SAID = {
   pt: {
-    classNav: 'Turma',
     className: 'Nome da turma',
     openClass: 'Abrir a turma',
   },
   en: {
-    classNav: 'Class',
     className: 'Name of the class',
     openClass: 'Open the class',
   },
@@ -108,7 +106,6 @@ for (const lang of LANGS.filter(() => isWanted('class'))) {
   const school = await Served.begin(undefined, { isClass: true });
   const teacher = await visitor(school, 'pictures', { lang, ...SIZE });
   await teacher.page.goto(school.teacherLink);
-  await teacher.page.locator('nav a', { hasText: words.classNav }).click();
   await teacher.page.getByLabel(words.className).fill('7A');
   await teacher.page.getByRole('button', { name: words.openClass }).click();
   await teacher.page.locator('.qr path').waitFor();

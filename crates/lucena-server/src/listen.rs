@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 use std::fmt;
 use std::io;
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, SocketAddr, UdpSocket};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -184,4 +184,12 @@ async fn answer(
             .into_response()
     };
     Ok(response.map(|body| Body::new(Held { body, _underway: underway })))
+}
+
+/// The address of this computer in its network. Nothing is sent to find it out.
+pub fn network_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
+    socket.connect("192.0.2.1:9").ok()?;
+    let address = socket.local_addr().ok()?.ip();
+    (!address.is_loopback() && !address.is_unspecified()).then_some(address)
 }

@@ -52,8 +52,8 @@ async function lesson(served) {
   await ana.isSound('door');
   await ana.shot('door');
   // The teacher opens a class.
+  // The link leads to the teacher's desk.
   await teacher.page.goto(served.teacherLink);
-  await teacher.page.locator('nav a', { hasText: 'Turma' }).click();
   await teacher.page.getByLabel('Nome da turma').fill('7A');
   await teacher.page.getByRole('button', { name: 'Abrir a turma' }).click();
   await until(
@@ -164,10 +164,8 @@ async function lesson(served) {
   await teacher.isSound('door with an old link');
   await teacher.shot('old-link');
   await teacher.page.goto(link.href);
-  await teacher.go('#/class');
   await teacher.page.getByText('abra o que o programa mostra agora').waitFor();
   await teacher.page.goto(served.teacherLink);
-  await teacher.go('#/class');
   await teacher.page.locator('.set-list', { hasText: 'Bia' }).waitFor();
   isCalm();
   // They compete.

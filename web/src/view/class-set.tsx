@@ -9,13 +9,13 @@ import type { SetChoice } from '../ctrl/set-choice';
 import { moment, t } from '../i18n';
 import { classSetHash } from './class';
 import { playable, PositionWalk, positionsOf } from './class-positions';
-import { Difference } from './difference';
 import { FieldError } from './field-error';
 import { Icon } from './icon';
 import { LedgerPanel, SetBoard } from './set-board';
 import { lazy } from './lazy';
 import type { ClassShelf } from './set-comparison';
 import { SetWriting } from './set-writing';
+import { Versions } from './versions';
 
 const SetComparison = lazy(() => import('./set-comparison').then((module) => module.SetComparison));
 
@@ -80,7 +80,14 @@ export function ClassSetPage({ ctrl, set }: { ctrl: ClassCtrl; set: number }) {
       <section class="panel more" aria-labelledby="more-title">
         <h2 id="more-title">{t('class-together')}</h2>
         <Remarks ctrl={ctrl} detail={detail} canAnnotate={info.rights.includes('annotate')} onChange={() => void load(false)} />
-        <Versions path={path} detail={detail} text={studio.text.value} />
+        {detail.versions.length > 0 && (
+          <Versions
+            of={String(set)}
+            versions={detail.versions.map(({ number, written }) => ({ number, saved: written }))}
+            text={studio.text.value}
+            read={(version) => call('classVersion', { path: { ...path, version } })}
+          />
+        )}
         <SetComparison text={studio.text.value} isSound={studio.checked.value.fingerprint !== null} shelf={shelf} />
         {detail.grants && ctrl.may('grantRights') && (
           <Rights ctrl={ctrl} detail={detail} grants={detail.grants} onChange={() => void load(false)} />
@@ -255,34 +262,6 @@ function Remark(props: {
         </form>
       )}
     </li>
-  );
-}
-
-function Versions({ path, detail, text }: { path: { id: number; set: number }; detail: ClassSetDetail; text: string }) {
-  const [other, setOther] = useState<{ number: number; text: string } | undefined>();
-  if (detail.versions.length === 0) return null;
-  const open = async (version: number) => {
-    try {
-      setOther({ number: version, text: (await call('classVersion', { path: { ...path, version } })).text });
-    } catch (error) {
-      report(error);
-    }
-  };
-  return (
-    <div class="versions">
-      <label class="field">
-        {t('studio-versions')}
-        <select value={other?.number ?? ''} onChange={(event) => event.currentTarget.value && void open(Number(event.currentTarget.value))}>
-          <option value="">{t('studio-version-count', { count: detail.versions.length })}</option>
-          {detail.versions.map((one) => (
-            <option key={one.number} value={one.number}>
-              {t('studio-version', { n: one.number, saved: moment(one.written) })}
-            </option>
-          ))}
-        </select>
-      </label>
-      {other && <Difference first={other.text} second={text} names={[t('diff-version', { n: other.number }), t('diff-now')]} />}
-    </div>
   );
 }
 

@@ -5,15 +5,15 @@ import type { SetDetail, SetInfo } from '../api/types.gen';
 import { go, note, report } from '../ctrl/app';
 import { DraftCtrl } from '../ctrl/draft';
 import { HeuristicsCtrl, type Place } from '../ctrl/heuristics';
-import { lang, moment, t } from '../i18n';
+import { t } from '../i18n';
 import { helpHash } from '../model/markdown';
 import { titleIn } from '../model/ledger';
-import { Difference } from './difference';
 import { Icon } from './icon';
 import { SetBoard, LedgerPanel } from './set-board';
 import { SetWriting } from './set-writing';
 import { Shelf } from './shelf';
 import { lazy } from './lazy';
+import { Versions } from './versions';
 
 const SetCompetition = lazy(() => import('./set-competition').then((module) => module.SetCompetition));
 const SetComparison = lazy(() => import('./set-comparison').then((module) => module.SetComparison));
@@ -100,7 +100,13 @@ export function HeuristicsPage({ name }: { name: string | undefined }) {
         <h2 id="more-title">{t('heuristics-more')}</h2>
         {opened && opened.versions.length > 0 && (
           <>
-            <Versions detail={opened} text={ctrl.text.value} onText={(text) => ctrl.setText(text)} />
+            <Versions
+              of={opened.name}
+              versions={opened.versions}
+              text={ctrl.text.value}
+              read={(version) => call('setVersion', { path: { name: opened.name, version } })}
+              onText={(text) => ctrl.setText(text)}
+            />
             <button type="button" class="quiet" onClick={() => void remove()}>
               <Icon name="trash" /> {t('studio-delete')}
             </button>
@@ -157,40 +163,5 @@ function Library({ sets, current, onNew }: { sets: readonly SetInfo[]; current: 
         </>
       )}
     </section>
-  );
-}
-
-function Versions({ detail, text, onText }: { detail: SetDetail; text: string; onText: (text: string) => void }) {
-  const [other, setOther] = useState<{ number: number; text: string } | undefined>();
-  useEffect(() => setOther(undefined), [detail.name, detail.version]);
-  const open = async (number: number) => {
-    try {
-      setOther({ number, text: (await call('setVersion', { path: { name: detail.name, version: number } })).text });
-    } catch (error) {
-      report(error);
-    }
-  };
-  return (
-    <div class="versions">
-      <label class="field">
-        {t('studio-versions')}
-        <select value={other?.number ?? ''} onChange={(event) => event.currentTarget.value && void open(Number(event.currentTarget.value))}>
-          <option value="">{t('studio-version-count', { count: detail.versions.length })}</option>
-          {detail.versions.map((one) => (
-            <option key={one.number} value={one.number} lang={lang.value}>
-              {t('studio-version', { n: one.number, saved: moment(one.saved) })}
-            </option>
-          ))}
-        </select>
-      </label>
-      {other && (
-        <>
-          <Difference first={other.text} second={text} names={[t('diff-version', { n: other.number }), t('diff-now')]} />
-          <button type="button" onClick={() => onText(other.text)}>
-            {t('diff-restore')}
-          </button>
-        </>
-      )}
-    </div>
   );
 }

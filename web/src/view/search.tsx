@@ -7,11 +7,10 @@ import { gameHash, note, studioHash } from '../ctrl/app';
 import { lang, named, number, t } from '../i18n';
 import { moveNumber } from '../model/notation';
 import { FieldError } from './field-error';
-import { Icon } from './icon';
+import { FileButton } from './file-button';
 
 export function SearchPanel({ studio, search }: { studio: StudioCtrl; search: number | undefined }) {
   const ctrl = useMemo(() => new SearchCtrl(), []);
-  const file = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     void ctrl.open(search).then(() => search !== undefined && panel.current?.scrollIntoView({ block: 'start' }));
@@ -21,11 +20,6 @@ export function SearchPanel({ studio, search }: { studio: StudioCtrl; search: nu
   const start = async () => {
     const id = await ctrl.start(studio.text.value);
     if (id !== undefined) note(studioHash(studio.opened.value?.name, id));
-  };
-  const pick = () => {
-    const picked = file.current?.files?.[0];
-    if (picked) void ctrl.upload(picked);
-    if (file.current) file.current.value = '';
   };
   return (
     <section ref={panel} class="panel search" aria-labelledby="search-title">
@@ -52,17 +46,11 @@ export function SearchPanel({ studio, search }: { studio: StudioCtrl; search: nu
             ))}
           </select>
         </label>
-        <button type="button" disabled={ctrl.isUploading.value} onClick={() => file.current?.click()}>
-          <Icon name="file" /> {ctrl.isUploading.value ? t('common-wait') : t('search-add')}
-        </button>
-        <input
-          ref={file}
-          type="file"
-          class="visually-hidden"
-          tabIndex={-1}
+        <FileButton
+          label={t('search-add')}
           accept=".pgn,.zst,.gz,.bz2"
-          aria-label={t('search-add')}
-          onChange={pick}
+          isBusy={ctrl.isUploading.value}
+          onPick={(picked) => void ctrl.upload(picked)}
         />
         {ctrl.base.value !== undefined && (
           <button type="button" class="quiet" onClick={() => void ctrl.removeBase()}>

@@ -1,5 +1,5 @@
 // The first page: one box for a game or a position, a famous game that explains itself, and the ways to the other rooms.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { onReturn } from '../ctrl/app';
 import {
   choose,
@@ -21,6 +21,7 @@ import type { Level } from '../api/types.gen';
 import { day, named, number, t } from '../i18n';
 import { knownTag, type GameText } from '../model/pgn';
 import { FieldError } from './field-error';
+import { FileButton } from './file-button';
 import { Icon } from './icon';
 import { runningText } from './progress';
 import { lazy } from './lazy';
@@ -66,7 +67,6 @@ const LARGE = 1_000_000;
 function Box() {
   const [text, setText] = useState('');
   const [isOver, setOver] = useState(false);
-  const file = useRef<HTMLInputElement>(null);
   const submit = (event: Event) => {
     event.preventDefault();
     void take(text);
@@ -76,11 +76,6 @@ function Box() {
     setOver(false);
     const dropped = event.dataTransfer?.files[0];
     if (dropped) void take(dropped);
-  };
-  const pick = () => {
-    const picked = file.current?.files?.[0];
-    if (picked) void take(picked);
-    if (file.current) file.current.value = '';
   };
   // A text that no box shows without standing still is taken as a file would be.
   const paste = (event: ClipboardEvent) => {
@@ -118,19 +113,7 @@ function Box() {
         <button type="submit" class="primary" disabled={isBusy.value}>
           {isBusy.value ? t('common-wait') : t('start-go')}
         </button>
-        <button type="button" onClick={() => file.current?.click()}>
-          <Icon name="file" />
-          {t('start-file')}
-        </button>
-        <input
-          ref={file}
-          type="file"
-          class="visually-hidden"
-          tabIndex={-1}
-          accept=".pgn,.fen,.txt"
-          aria-label={t('start-file')}
-          onChange={pick}
-        />
+        <FileButton label={t('start-file')} accept=".pgn,.fen,.txt" onPick={(picked) => void take(picked)} />
         <Choices />
       </div>
     </form>

@@ -16,6 +16,7 @@ import { Icon } from './icon';
 import { Parts } from './parts';
 import { SearchPanel } from './search';
 import { Shelf } from './shelf';
+import { VersionPick } from './versions';
 
 export function StudioPage({ name, search }: { name: string | undefined; search: number | undefined }) {
   const ctrl = useMemo(() => new StudioCtrl(), []);
@@ -219,22 +220,7 @@ function Versions({ ctrl }: { ctrl: StudioCtrl }) {
   return (
     <div class="versions">
       {saved !== undefined && <p class="fine">{t('studio-saved', { version: saved })}</p>}
-      {versions.length > 0 && (
-        <label>
-          {t('studio-versions')}
-          <select
-            value=""
-            onChange={(event) => event.currentTarget.value !== '' && void ctrl.openVersion(Number(event.currentTarget.value))}
-          >
-            <option value="">{t('studio-version-count', { count: versions.length })}</option>
-            {versions.map((one) => (
-              <option key={one.number} value={one.number}>
-                {t('studio-version', { n: one.number, saved: moment(one.saved) })}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      {versions.length > 0 && <VersionPick versions={versions} onPick={(version) => void ctrl.openVersion(version)} />}
     </div>
   );
 }

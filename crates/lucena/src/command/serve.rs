@@ -5,7 +5,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::process::{Command as Program, Stdio};
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use lucena_server::{Application, Security, Server, ServerError, Setup, words};
+use lucena_server::{Application, Security, Server, ServerError, Setup, network_address, words};
 use lucena_text::{Text, args};
 
 use super::Entry;
@@ -57,10 +57,15 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure>
     let server = Server::bind(state, address, port).map_err(|error| refusal(&error, address, port, text))?;
     let here =
         server.address().map_err(|error| refusal(&ServerError::Address(error), address, port, text))?;
-    let page = page(here, token.as_deref());
+    let mut page = page(here, token.as_deref());
+    if is_class {
+        page += "#/class";
+    }
     match is_class {
         true => {
-            let pupils = self::page(here, None);
+            // Theirs are other computers, for which the address of this one is that of its network.
+            let outside = if here.ip().is_unspecified() { network_address() } else { None };
+            let pupils = self::page(outside.map_or(here, |own| SocketAddr::new(own, here.port())), None);
             writeln!(console.out, "{}", text.format("serve-class-pupils", args!["address" => pupils]))?;
             writeln!(console.out, "{}", text.format("serve-class-teacher", args!["address" => &page]))?;
         }

@@ -122,3 +122,19 @@ fn a_folder_that_is_really_read_only() {
     let fen = "{\"fen\":\"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"}";
     assert_eq!(served.ask("POST", "/api/evaluate", fen.as_bytes()).0, 200, "the server lives on");
 }
+
+/// Pupils sit at other computers, so they are told the address of this one in its network; the teacher comes to the desk at once.
+#[test]
+fn a_class_tells_pupils_and_teacher_where_to_go() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("class-addresses");
+    let mut command =
+        crate::program::command(&["serve", "--class", "--listen", "0.0.0.0", "--port", "0", "--lang", "en"]);
+    let mut child = command.env("LUCENA_HOME", &folder).spawn().expect("the binary was built");
+    let mut lines = BufReader::new(child.stdout.take().expect("a pipe")).lines().map_while(Result::ok);
+    let (pupils, teacher) = (lines.next().unwrap_or_default(), lines.next().unwrap_or_default());
+    child.kill().and_then(|()| child.wait()).expect("it was running");
+    std::fs::remove_dir_all(&folder).expect("its folder");
+    let own = lucena_server::network_address().map_or("127.0.0.1".to_owned(), |own| own.to_string());
+    assert!(pupils.contains(&format!("http://{own}:")), "{pupils}");
+    assert!(teacher.contains("http://127.0.0.1:") && teacher.ends_with("#/class"), "{teacher}");
+}

@@ -1,7 +1,5 @@
 //! What the teacher alone does: classes, members, secrets, the screen for the wall, a class as a file.
 
-use std::net::{IpAddr, UdpSocket};
-
 use axum::Json;
 use axum::extract::State as Shared;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -23,6 +21,7 @@ use crate::class::door::Presence;
 use crate::class::secret;
 use crate::error::{Answer, ApiError};
 use crate::input::{Body, Path, Speech};
+use crate::listen::network_address;
 use crate::state::{Application, State};
 use crate::think::blocking;
 use crate::wire::ErrorCode;
@@ -149,14 +148,6 @@ pub(crate) async fn screen(
         ClassAddress { qr: qr(&with_code), address }
     });
     Ok(Json(ClassScreen { code: class.code.clone(), addresses: addresses.collect() }))
-}
-
-/// The address of this computer in its network. Nothing is sent to find it out.
-fn network_address() -> Option<IpAddr> {
-    let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
-    socket.connect("192.0.2.1:9").ok()?;
-    let address = socket.local_addr().ok()?.ip();
-    (!address.is_loopback() && !address.is_unspecified()).then_some(address)
 }
 
 /// The dark squares of a QR code, row by row.
