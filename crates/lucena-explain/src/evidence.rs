@@ -127,6 +127,12 @@ impl Evidence {
         is_decided(self.best, self.played)
     }
 
+    /// Whether the move wins, and another one wins more: then it is told what.
+    pub fn is_slower(&self) -> bool {
+        let is_won = self.is_decided() && Standing::by(self.best) == Standing::Won;
+        is_won && !self.is_best() && !self.is_faulted() && !self.is_equal_to_best()
+    }
+
     /// Whether something is to be said against the move: it is criticized, or wasteful.
     pub fn is_faulted(&self) -> bool {
         self.is_criticized() || self.is_wasteful()
@@ -249,6 +255,7 @@ pub fn gather(
         let others: Vec<Variation> =
             thought.lines.iter().filter(|line| line.moves.first() != Some(&mv)).cloned().collect();
         best = telling::plainer_capture(&pos, best, &others);
+        best = telling::plainer_gain(game, best, (mv, played.verdict), thinker, inquiry, &mut nodes);
     }
     // A better line that first goes round in a circle means what it does after that.
     let straight = telling::without_detour(&pos, &best.moves);
@@ -266,6 +273,13 @@ pub fn gather(
             follow_on(game, scene, thinker, inquiry, &mut nodes);
         }
         let verdicts = (best.verdict, played.verdict);
+        if is_criticized
+            && let Some(mut mended) =
+                telling::mended_tail(game, (&scene, best_scene), thinker, inquiry, &mut nodes)
+        {
+            follow_on(game, &mut mended, thinker, inquiry, &mut nodes);
+            scene = mended;
+        }
         let scenes = (&scene, &*best_scene);
         if is_criticized
             && let Some(mut clearer) =

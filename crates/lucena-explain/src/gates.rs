@@ -71,7 +71,7 @@ pub fn pass(claim: &Claim, evidence: &Evidence, level: Level) -> Result<(), Ruli
         _ if matches!(claim.theme, Theme::EndsWorse | Theme::DrivenBack) => true,
         _ if matches!(claim.theme, Theme::GivesSquare | Theme::Neglects) => true,
         // What the better move would have won is worth knowing of a good one, too.
-        _ if claim.theme == Theme::GainsPiece => faulted || evidence.is_second_best(),
+        _ if claim.theme == Theme::GainsPiece => faulted || evidence.is_second_best() || evidence.is_slower(),
         // What is usually played is worth knowing above all to whoever played something worse.
         _ if claim.theme == Theme::LeavesTheory => true,
         Polarity::Positive => !faulted,

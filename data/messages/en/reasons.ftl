@@ -268,8 +268,10 @@ reasons-st-better-blocks = { $best } would have shut the line of { $q_the } on {
 reasons-st-better-takes = { $best } would have removed { $q_the } on { $qsq }, which now strikes.
 reasons-st-better-moves = { $best } would have moved { $t_the } on { $tsq } out of danger.
 reasons-st-ends-castling = After { $line } the king can no longer castle; with { $best } it could.
-reasons-st-ends-their-castling = After { $reply } the enemy king could no longer castle.
+reasons-st-ends-their-castling = After { $reply } the enemy king on { $sq } would have lost the right to castle.
 reasons-st-ends-shelter = After { $line } a pawn is missing in front of the king; with { $best } it would still be there.
+reasons-st-ends-their-shelter = After { $reply } a pawn would be missing in front of the enemy king; now it is still there.
+reasons-st-ends-their-doubled = After { $reply } the enemy pawns on the file of { $sq } would be doubled; now they are not.
 reasons-st-ends-center = After { $line } only the opponent has a pawn in the center, on { $sq }; with { $best } it would not be so.
 reasons-st-ends-queens-off = After { $line } the queens are gone; { $best } kept them on the board.
 reasons-st-ends-queens-on = { $best } would have traded the queens: { $reply }.
@@ -470,7 +472,7 @@ reasons-eg-stalemate = It saves the game by stalemate: { $line }.
 reasons-eg-allows-promotion = It lets the enemy pawn promote: { $line }.
 reasons-eg-misses-promotion = It misses the promotion: { $line }.
 reasons-eg-allows-draw = It stalemates the opponent: the game is drawn.
-reasons-eg-allows-repetition = It allows a draw: { $line }.
+reasons-eg-allows-repetition = It allows a draw, for the position comes back: { $line }.
 
 ## what quiet moves are for
 

@@ -307,8 +307,10 @@ reasons-st-better-blocks = { $best } fecharia a linha { $q_of } de { $qsq }.
 reasons-st-better-takes = { $best } eliminaria { $q_the } de { $qsq }, que agora dá o golpe.
 reasons-st-better-moves = { $best } tiraria { $t_the } de { $tsq } do perigo.
 reasons-st-ends-castling = Depois de { $line }, o rei já não pode rocar; com { $best } podia.
-reasons-st-ends-their-castling = Depois de { $reply }, o rei adversário não poderia mais rocar.
+reasons-st-ends-their-castling = Depois de { $reply }, o rei adversário de { $sq } teria perdido o direito ao roque.
 reasons-st-ends-shelter = Depois de { $line }, falta um peão na frente do rei; com { $best }, ele continuaria lá.
+reasons-st-ends-their-shelter = Depois de { $reply }, faltaria um peão na frente do rei adversário; agora ele continua lá.
+reasons-st-ends-their-doubled = Depois de { $reply }, os peões adversários da coluna de { $sq } ficariam dobrados; agora não ficam.
 reasons-st-ends-center = Depois de { $line }, só o adversário tem um peão no centro, em { $sq }; com { $best } não seria assim.
 reasons-st-ends-queens-off = Depois de { $line }, as damas saem do tabuleiro; { $best } as mantinha.
 reasons-st-ends-queens-on = { $best } trocaria as damas: { $reply }.
@@ -528,7 +530,7 @@ reasons-eg-stalemate = Salva a partida pelo afogamento: { $line }.
 reasons-eg-allows-promotion = Deixa o peão adversário promover: { $line }.
 reasons-eg-misses-promotion = Deixa passar a promoção: { $line }.
 reasons-eg-allows-draw = Deixa o adversário afogado: a partida empata.
-reasons-eg-allows-repetition = Permite o empate: { $line }.
+reasons-eg-allows-repetition = Permite o empate, pois a posição se repete: { $line }.
 
 ## para que servem os lances tranquilos
 

@@ -4,8 +4,8 @@ use lucena_chess::{Bitboard, Move, Position, Role, Square};
 use lucena_eval::{Component, Entry, Evaluator, Verdict};
 
 use super::{
-    answer, branch, compare, difference_shows, drive, duty, exchange, immediate_threat, is_admitted, leave,
-    ledger, neglect, net, parry, result, score_agrees, search_proof,
+    answer, branch, compare, difference_shows, draw, drive, duty, exchange, immediate_threat, is_admitted,
+    leave, ledger, neglect, net, parry, result, score_agrees, search_proof,
 };
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::detect;
@@ -20,7 +20,7 @@ use crate::theme::Theme;
 /// Why the move is worse than the best one: the first reason that holds, and perhaps one more.
 pub(super) fn claims(evidence: &Evidence) -> Vec<Claim> {
     let tests: [fn(&Evidence) -> Option<Claim>; 11] = [
-        allows_draw_at_once,
+        draw::at_once,
         result::throws_away,
         allows_mate,
         misses_mate,
@@ -29,7 +29,7 @@ pub(super) fn claims(evidence: &Evidence) -> Vec<Claim> {
         ignores_threat,
         allows_promotion,
         misses_promotion,
-        allows_draw,
+        draw::allows,
         worse_term,
     ];
     let mut found: Vec<Claim> = Vec::new();
@@ -387,8 +387,10 @@ fn ignores_threat(evidence: &Evidence) -> Option<Claim> {
     if harm < CLEAR || !executed || !prevented {
         return None;
     }
+    let mut line = vec![threat];
+    line.extend(primitives::exchange_line(&scene.after.after(threat), threat.to()));
     let claim = contrast(evidence, Theme::IgnoresThreat, 0.90)?
-        .with(Slot::Line, Param::Moves(Box::new(scene.after), vec![threat]))
+        .with(Slot::Line, Param::WholeLine(Box::new(scene.after), line))
         .with(Slot::TargetSquare, Param::Square(threat.to()));
     Some(danger_arrow(claim, scene))
 }
@@ -427,41 +429,6 @@ fn misses_promotion(evidence: &Evidence) -> Option<Claim> {
         contrast(evidence, Theme::MissesPromotion, 0.90)?
             .with(Slot::Line, Param::WholeLine(Box::new(best.before), best.line[..length].to_vec()))
             .proved(Proof::Line { moves: best.line.clone(), balance: best.settled_balance() }),
-    )
-}
-
-/// 140: the move itself ends the game in a draw.
-fn allows_draw_at_once(evidence: &Evidence) -> Option<Claim> {
-    let scene = &evidence.scene;
-    if !scene.after.is_stalemate() {
-        return None;
-    }
-    Some(
-        contrast(evidence, Theme::AllowsDraw, 1.0)?
-            .with(Slot::Stalemate, Param::Flag(true))
-            .proved(Proof::Exact),
-    )
-}
-
-/// 140: the line after the move ends in stalemate or repeats, while the best one wins.
-fn allows_draw(evidence: &Evidence) -> Option<Claim> {
-    let scene = &evidence.scene;
-    let last = scene.positions.last()?;
-    let keys: Vec<_> = scene.positions.iter().map(Position::key).collect();
-    let repeats = keys.iter().enumerate().any(|(index, key)| keys[..index].contains(key));
-    let level = matches!(evidence.played, Verdict::Centipawns(value) if value.abs() <= 5);
-    if !level
-        || !(repeats || last.is_stalemate())
-        || win_percent(evidence.best) < 60.0
-        || scene.line.len() < 2
-    {
-        return None;
-    }
-    Some(
-        contrast(evidence, Theme::AllowsDraw, 0.90)?
-            .with(Slot::Stalemate, Param::Flag(false))
-            .with(Slot::Line, refutation(scene))
-            .proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() }),
     )
 }
 

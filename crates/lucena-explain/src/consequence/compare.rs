@@ -18,14 +18,20 @@ use crate::theme::Theme;
 /// The loss from which a weak pawn is no reason any more, in percentage points.
 const SERIOUS: f64 = 15.0;
 
+/// What a line that has come to rest may leave hanging, in hundredths.
+const PAWN: i32 = 100;
+
 /// The same in the opening for what lasts.
 const GRAVE: f64 = 20.0;
 
 /// A line as far as it is looked at: its half-moves, and the board at the end of them, at rest if it comes to rest there.
 fn end(scene: &Scene) -> (usize, Position) {
     let last = scene.line.len().min(HORIZON);
-    let rests = (1..=last).rev().find(|&length| primitives::is_at_rest(&scene.positions[length]));
-    let length = rests.unwrap_or(last);
+    let rests = |but_for| {
+        (1..=last).rev().find(|&length| primitives::rests_but_for(&scene.positions[length], but_for))
+    };
+    // Where a pawn hangs on for most of the line, the pieces have still come to rest.
+    let length = rests(0).filter(|&length| last < 2 * length).or_else(|| rests(PAWN)).unwrap_or(last);
     (length, scene.positions[length])
 }
 
@@ -76,7 +82,10 @@ pub(super) fn ends_worse(evidence: &Evidence, is_told: bool) -> Option<Claim> {
         // A trade of queens that is worth a pawn is all the more a reason.
         let is_paid_for = *found == Difference::QueensOn && balance(&there) < balance(&here);
         let asks_balance = !is_paid_for
-            && matches!(found, Difference::QueensOn | Difference::QueensOff | Difference::Shelter);
+            && matches!(
+                found,
+                Difference::QueensOn | Difference::QueensOff | Difference::Shelter | Difference::TheirShelter
+            );
         let is_reason = is_small && (found.decides() || !evidence.is_decided())
             || is_silent && found.runs_through(scene.us)
             || is_lasting(found);
@@ -139,6 +148,15 @@ fn shown(
             let there = bare(&best.positions[other]);
             let torn = (2..=length).find(|&ply| there < bare(&scene.positions[ply]));
             (torn.unwrap_or(length), other)
+        }
+        Difference::TheirShelter => {
+            let bare = |pos: &Position| king::bare_files(pos, scene.them).count();
+            let here = bare(&scene.positions[length]);
+            (length, since(best, other, &|pos| here < bare(pos)))
+        }
+        Difference::TheirDoubled(at) => {
+            let doubled = |pos: &Position| PawnStructure::new(pos).side(scene.them).doubled.contains(at);
+            (length, since(best, other, &doubled))
         }
         Difference::Returns => {
             let back = (2..scene.line.len().min(HORIZON))

@@ -16,6 +16,8 @@ pub(super) enum Difference {
     TheirCastling,
     /// A pawn in front of our king has been drawn away.
     Shelter,
+    /// After the better move a pawn in front of their king would have been drawn away.
+    TheirShelter,
     /// The queens are traded, and not after the better move.
     QueensOff,
     /// The queens stay, and are traded after the better move.
@@ -68,6 +70,8 @@ pub(super) enum Difference {
     Isolated(Square),
     /// Two pawns of ours stand on one file.
     Doubled(Square),
+    /// After the better move two pawns of theirs would stand on one file.
+    TheirDoubled(Square),
     /// A pawn of ours stays behind.
     Backward(Square),
     /// A piece of ours reaches so many squares fewer.
@@ -81,6 +85,7 @@ impl Difference {
             Difference::Castling => "castling",
             Difference::TheirCastling => "their_castling",
             Difference::Shelter => "shelter",
+            Difference::TheirShelter => "their_shelter",
             Difference::QueensOff => "queens_off",
             Difference::QueensOn => "queens_on",
             Difference::TheirRunner(_) => "runner",
@@ -107,6 +112,7 @@ impl Difference {
             Difference::OurFile(_) => "our_open_file",
             Difference::Isolated(_) => "isolated",
             Difference::Doubled(_) => "doubled",
+            Difference::TheirDoubled(_) => "their_doubled",
             Difference::Backward(_) => "backward",
             Difference::FewerSquares(..) => "fewer_squares",
         }
@@ -119,6 +125,7 @@ impl Difference {
             Difference::Castling
                 | Difference::TheirCastling
                 | Difference::Shelter
+                | Difference::TheirShelter
                 | Difference::QueensOff
                 | Difference::QueensOn
                 | Difference::TheirSevenths
@@ -173,7 +180,11 @@ impl Difference {
             | Difference::OurSeventh(square)
             | Difference::Isolated(square)
             | Difference::Doubled(square)
+            | Difference::TheirDoubled(square)
             | Difference::Backward(square) => vec![(Slot::Square, Param::Square(square))],
+            Difference::TheirCastling => {
+                vec![(Slot::Square, Param::Square(scene.before.king(scene.them)))]
+            }
             Difference::TheirFile(square) | Difference::OurFile(square) => {
                 vec![(Slot::Square, Param::Square(square)), (Slot::File, Param::File(square.file()))]
             }

@@ -5,7 +5,7 @@ use lucena_chess::{Role, Square};
 use super::blame::contrast;
 use crate::claim::{Claim, Param, Proof};
 use crate::evidence::Evidence;
-use crate::primitives::{gain, relative_rank};
+use crate::primitives::{gain, pieces, relative_rank};
 use crate::scene::Scene;
 use crate::slot::Slot;
 use crate::theme::Theme;
@@ -22,7 +22,11 @@ fn driven(scene: &Scene, ply: usize) -> Option<(Role, Square, Square)> {
     let is_quiet = mv.is_quiet() && away.is_quiet() && !after.is_check() && !after.gives_check(away);
     let is_attacked = gain(before, !side, away.from()) < 100 && 100 <= gain(after, !side, away.from());
     let goes_back = relative_rank(side, away.to()) < relative_rank(side, away.from());
-    (is_quiet && is_attacked && goes_back).then_some((role, away.from(), away.to()))
+    // Where the move attacks something else as well, that is its point.
+    let is_double = pieces(after, side).into_iter().any(|other| {
+        other != away.from() && gain(before, !side, other) < 200 && 200 <= gain(after, !side, other)
+    });
+    (is_quiet && is_attacked && goes_back && !is_double).then_some((role, away.from(), away.to()))
 }
 
 /// 182: their answer drives a piece of ours back, or the better move would have driven one of theirs.

@@ -12,6 +12,7 @@ use super::blame::{contrast, punishment};
 use super::{costs_material, exchange};
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::evidence::Evidence;
+use crate::level::Level;
 use crate::primitives::{captured, destination, exchange_line, gain, see, value};
 use crate::scene::Scene;
 use crate::slot::Slot;
@@ -153,8 +154,9 @@ fn claim(evidence: &Evidence, theme: Theme, strike: &Strike<'_>) -> Option<Claim
     let wins = strike.mv.is_capture() && WINS <= see(strike.pos, strike.mv);
     let is_whole = strike.mates || costs_material(evidence);
     let (line, cost) = match whole {
-        line @ Param::WholeLine(..) if is_whole => {
-            (line, if strike.mates { 0 } else { -scene.settled_balance() / 100 })
+        Param::WholeLine(start, moves) if is_whole && moves.len() <= Level::Medium.proof_plies() => {
+            let cost = if strike.mates { 0 } else { -scene.settled_balance() / 100 };
+            (Param::WholeLine(start, moves), cost)
         }
         // Where the line has no end that could be shown, the captures of the strike are shown alone.
         _ if strike.ply == 1 && wins && scene.captured.is_none() => {

@@ -99,8 +99,11 @@ impl<'a> Ends<'a> {
         if could(self.scene, self.length, them) && !could(self.best, self.other.min(SOON), them) {
             found.push(Difference::TheirCastling);
         }
-        if tears_shelter(self.scene, &self.here, &self.there) {
+        if tears_shelter(us, &self.scene.before, (&self.here, &self.there)) {
             found.push(Difference::Shelter);
+        }
+        if self.is_timely() && tears_shelter(them, &self.scene.before, (&self.there, &self.here)) {
+            found.push(Difference::TheirShelter);
         }
         found
     }
@@ -161,6 +164,10 @@ impl<'a> Ends<'a> {
         const AHEAD: i32 = 2;
         let rank = |square: Square| primitives::relative_rank(side, square);
         let foremost = passed.into_iter().max_by_key(|&square| (rank(square), order(side, square)))?;
+        // Where it stands already, nobody has let it through.
+        if self.scene.before.pieces(side, Role::Pawn).contains(foremost) {
+            return None;
+        }
         let elsewhere = (other & Bitboard::file(foremost.file())).into_iter().map(rank).max()?;
         (FAR <= rank(foremost) && elsewhere + AHEAD <= rank(foremost)).then_some(foremost)
     }
@@ -381,20 +388,22 @@ impl<'a> Ends<'a> {
         let isolated = self.fresh(here.isolated, there.isolated, before.isolated).map(Difference::Isolated);
         let doubled = self.fresh(here.doubled, there.doubled, before.doubled).map(Difference::Doubled);
         let backward = self.fresh(here.backward, there.backward, before.backward).map(Difference::Backward);
-        [isolated, doubled, backward].into_iter().flatten().collect()
+        let theirs = self.pawns.each_ref().map(|pawns| pawns.side(self.scene.them).doubled);
+        let count = |pos: &Position| pos.pieces(self.scene.them, Role::Pawn).count();
+        let their_doubled = self
+            .fresh(theirs[1], theirs[0], theirs[2])
+            .filter(|_| self.is_timely() && count(&self.here) == count(&self.there))
+            .map(Difference::TheirDoubled);
+        [isolated, doubled, backward, their_doubled].into_iter().flatten().collect()
     }
 }
 
-/// Whether our king stands on the same wing in both lines, and has lost a pawn before it in the first.
-fn tears_shelter(scene: &Scene, here: &Position, there: &Position) -> bool {
-    let us = scene.us;
+/// Whether the king of a side stands on the same wing at both ends, and has lost a pawn before it at the first.
+fn tears_shelter(us: Color, before: &Position, (here, there): (&Position, &Position)) -> bool {
     let king = here.king(us);
     let castled = king.rank() == us.back_rank() && !matches!(king.file(), File::D | File::E);
     let bare = |pos: &Position| king::bare_files(pos, us).count();
-    castled
-        && king == there.king(us)
-        && king == scene.before.king(us)
-        && bare(there).max(bare(&scene.before)) < bare(here)
+    castled && king == there.king(us) && king == before.king(us) && bare(there).max(bare(before)) < bare(here)
 }
 
 /// How many enemy pieces aim at the squares around the king of a side.

@@ -13,8 +13,9 @@ use crate::theme::Theme;
 
 /// How many pieces a sentence names on each side.
 const NAMED: usize = 3;
-/// How many half-moves anybody follows.
+/// How many half-moves anybody follows, and how many a reader follows beside what is taken at once.
 const SHORT: usize = 3;
+const FOLLOWED: usize = 9;
 
 /// The pieces of a side that attack a square, the cheapest first.
 fn attackers(pos: &Position, side: Color, square: Square) -> Vec<(Role, Square)> {
@@ -44,7 +45,9 @@ fn with_loss(claim: Claim, evidence: &Evidence) -> Option<Claim> {
     let (line, cost) = match punishment(scene) {
         // What falls later on besides is worth a short line and not a long one.
         Param::WholeLine(start, moves)
-            if plain + 100 < whole || plain < 100 || (100 <= whole && moves.len() <= SHORT) =>
+            if plain < 100
+                || (plain + 100 < whole && moves.len() <= FOLLOWED)
+                || (100 <= whole && moves.len() <= SHORT) =>
         {
             (Param::WholeLine(start, moves), whole)
         }
@@ -172,12 +175,16 @@ pub(super) fn could_take(evidence: &Evidence) -> Option<Claim> {
     if !shown || (!is_cheaper && attack.len() <= guard.len()) {
         return None;
     }
-    let line = if is_whole {
-        chance(best)
-    } else {
-        let mut line = vec![best.mv];
-        line.extend(exchange_line(&best.after, best.to));
-        Param::WholeLine(Box::new(best.before), line)
+    let line = match chance(best) {
+        Param::WholeLine(start, moves) if is_whole && moves.len() <= FOLLOWED => {
+            Param::WholeLine(start, moves)
+        }
+        line @ Param::Moves(..) if is_whole => line,
+        _ => {
+            let mut line = vec![best.mv];
+            line.extend(exchange_line(&best.after, best.to));
+            Param::WholeLine(Box::new(best.before), line)
+        }
     };
     let claim = contrast(evidence, Theme::CouldTake, 0.94)?
         .with(Slot::Debt, Param::Flag(takes_back))

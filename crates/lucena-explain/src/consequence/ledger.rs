@@ -77,9 +77,17 @@ struct Ledger {
 
 impl Ledger {
     fn new(scene: &Scene, best: &Scene) -> Ledger {
-        let end = |scene: &Scene| scene.shortest_proof().map_or(scene.line.len(), <[_]>::len);
         // What falls anywhere in the other line falls either way, even if that goes on longer.
-        let whole = |scene: &Scene| fallen(scene, scene.line.len());
+        Ledger::comparing(scene, best, |scene| fallen(scene, scene.line.len()))
+    }
+
+    /// The same, where a piece that is traded for its like in the other line does not fall there.
+    fn but_for_trades(scene: &Scene, best: &Scene) -> Ledger {
+        Ledger::comparing(scene, best, |scene| without_trades(fallen(scene, scene.line.len())))
+    }
+
+    fn comparing(scene: &Scene, best: &Scene, whole: impl Fn(&Scene) -> Vec<Fallen>) -> Ledger {
+        let end = |scene: &Scene| scene.shortest_proof().map_or(scene.line.len(), <[_]>::len);
         let only = |of: &Scene, other: &Scene| {
             let elsewhere = whole(other);
             let is_common = |one: &Fallen| {
@@ -113,13 +121,13 @@ fn dearest(fallen: &[Fallen]) -> Option<Fallen> {
 /// Whether everything that the line of the move loses, trades aside, falls in the better line as well.
 pub(super) fn loses_either_way(evidence: &Evidence) -> bool {
     let (scene, Some(best)) = (&evidence.scene, &evidence.best_scene) else { return false };
-    !promotes(scene) && Ledger::new(scene, best).lost.is_empty()
+    !promotes(scene) && Ledger::but_for_trades(scene, best).lost.is_empty()
 }
 
 /// Whether everything that the better line wins, trades aside, falls in the line of the move as well.
 pub(super) fn wins_either_way(evidence: &Evidence) -> bool {
     let (scene, Some(best)) = (&evidence.scene, &evidence.best_scene) else { return false };
-    !promotes(best) && Ledger::new(scene, best).better_won.is_empty()
+    !promotes(best) && Ledger::but_for_trades(scene, best).better_won.is_empty()
 }
 
 fn promotes(scene: &Scene) -> bool {
@@ -142,15 +150,17 @@ pub(super) fn differs(evidence: &Evidence) -> Option<Claim> {
     let is_ours = there <= here;
     // A line of blows proves itself; one of quiet moves must go on as it began.
     let is_forced = if is_ours { scene } else { best }.forced_proof().is_some();
-    let shows = exchange::scores_show(evidence, here.max(there));
+    // Where the game is won either way, scores tell little.
+    let shows = evidence.is_slower() || exchange::scores_show(evidence, here.max(there));
     if here.max(there) < 100 || !shows || !(is_forced || difference_shows(evidence)) {
         return None;
     }
-    let line = if is_ours { scene } else { best };
-    let one = dearest(if is_ours { &ledger.lost } else { &ledger.better_won })
-        .filter(|one| one.ply < SOON && !has_paid(line, *one))?;
+    let (line, other) = if is_ours { (scene, best) } else { (best, scene) };
+    let one = dearest(if is_ours { &ledger.lost } else { &ledger.better_won }).filter(|one| {
+        time(line, one.ply) < SOON && !has_paid(line, *one) && bears_out((line, other), *one, is_ours)
+    })?;
     if is_ours {
-        let line = Param::WholeLine(Box::new(scene.after), shown(scene, one)[1..].to_vec());
+        let line = Param::WholeLine(Box::new(scene.after), told(scene, best, one)[1..].to_vec());
         let taking = scene.line[one.ply];
         return Some(
             claim(evidence, Theme::CostsPiece, one)?
@@ -160,7 +170,7 @@ pub(super) fn differs(evidence: &Evidence) -> Option<Claim> {
                 .arrow(taking.from(), destination(taking), ArrowColor::Red),
         );
     }
-    let line = Param::WholeLine(Box::new(best.before), shown(best, one).to_vec());
+    let line = Param::WholeLine(Box::new(best.before), told(best, scene, one).to_vec());
     Some(
         claim(evidence, Theme::GainsPiece, one)?
             .with(Slot::Line, line)
@@ -168,10 +178,31 @@ pub(super) fn differs(evidence: &Evidence) -> Option<Claim> {
     )
 }
 
+/// How many half-moves of a line are played until then, without checks and the answers to them, which take no time.
+fn time(scene: &Scene, ply: usize) -> usize {
+    let is_free = |ply: &usize| scene.positions[*ply].is_check() || scene.positions[*ply + 1].is_check();
+    (0..ply).filter(|ply| !is_free(ply)).count()
+}
+
+/// Whether the line that is shown loses or wins something, as is said of it, when what falls in the other line too is left out: a
+/// reader counts.
+fn bears_out((scene, other): (&Scene, &Scene), one: Fallen, is_loss: bool) -> bool {
+    let elsewhere = fallen(other, other.line.len());
+    let mut only = fallen(scene, shown(scene, one).len());
+    only.retain(|one| !elsewhere.iter().any(|known| (known.side, known.origin) == (one.side, one.origin)));
+    let (own, theirs): (Vec<Fallen>, Vec<Fallen>) = only.into_iter().partition(|one| one.side == scene.us);
+    let balance = worth(&theirs) - worth(&own);
+    if is_loss { balance <= -100 } else { 100 <= balance }
+}
+
 /// 199: what the move takes is paid for with something of ours elsewhere that stands after the better move.
 pub(super) fn gives_back(evidence: &Evidence) -> Option<Claim> {
     let (scene, best) = (&evidence.scene, evidence.best_scene.as_ref()?);
     let (taken, at) = scene.captured.filter(|_| scene.debt() == 0)?;
+    // What is taken back at once was paid for on the spot.
+    if scene.line.get(1).is_none_or(|answer| answer.to() == scene.to) {
+        return None;
+    }
     let end = scene.shortest_proof()?.len();
     let elsewhere = fallen(best, best.line.len());
     let is_price = |one: &Fallen| {
@@ -203,6 +234,17 @@ fn has_paid(scene: &Scene, one: Fallen) -> bool {
     let Some(before) = one.ply.checked_sub(1) else { return false };
     let taken = captured(&scene.positions[before], scene.line[before]);
     scene.line[before].to() == one.square && taken.is_some_and(|(role, _)| value(one.role) <= value(role))
+}
+
+/// The line that shows how a piece falls, without the capture at its end that comes in the other line too.
+fn told<'a>(scene: &'a Scene, other: &Scene, one: Fallen) -> &'a [Move] {
+    let line = shown(scene, one);
+    let taken = fallen(scene, line.len());
+    let [.., before, last] = taken[..] else { return line };
+    let elsewhere = fallen(other, other.line.len());
+    let is_common = elsewhere.iter().any(|known| (known.side, known.origin) == (last.side, last.origin));
+    let is_apart = before.square != last.square && one.ply <= before.ply;
+    if is_common && is_apart { &line[..=before.ply] } else { line }
 }
 
 /// A line of blows up to its last capture, or else up to the end of the captures that the taking of a piece begins.

@@ -5,6 +5,7 @@ mod blame;
 mod branch;
 mod compare;
 mod difference;
+mod draw;
 mod drive;
 mod duty;
 mod ends;
@@ -37,6 +38,8 @@ pub(crate) fn claims(evidence: &Evidence) -> Vec<Claim> {
     let mut found = praise::claims(evidence);
     if evidence.is_faulted() {
         found.extend(blame::claims(evidence));
+    } else if evidence.is_slower() {
+        found.extend(ledger::differs(evidence).filter(|claim| claim.theme == Theme::GainsPiece));
     } else if evidence.is_second_best() {
         found.extend(compare::both_win(evidence));
         found.extend(ledger::differs(evidence).filter(|claim| claim.theme == Theme::GainsPiece));

@@ -263,6 +263,20 @@ fn ends_worse(view: &View<'_>) -> Result<(), String> {
             (at_home(&here, us), at_home(&there, us)) == (view.number(Slot::Own)?, view.number(Slot::Count)?)
         }
         "isolated" => alone(&here, view.square(Slot::Square)?) && !alone(&there, view.square(Slot::Square)?),
+        "their_shelter" => {
+            let bare = |board: &Board| {
+                let file = board.king(them).map_or(0, |king| place(king).0);
+                let files = (file - 1..=file + 1).filter(|file| (0..8).contains(file));
+                files.filter(|&file| board.pawns_on_file(them, file) == 0).count()
+            };
+            bare(&here) < bare(&there)
+        }
+        "their_doubled" => {
+            let square = view.square(Slot::Square)?;
+            let file = place(square).0;
+            let pawn = there.on(square) == Some((them, Role::Pawn));
+            pawn && 2 <= there.pawns_on_file(them, file) && here.pawns_on_file(them, file) < 2
+        }
         "doubled" => {
             let square = view.square(Slot::Square)?;
             here.on(square) == Some((us, Role::Pawn)) && 2 <= on_file(&here, square)

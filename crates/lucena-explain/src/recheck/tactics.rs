@@ -127,8 +127,20 @@ pub(super) fn check(view: &View<'_>) -> Result<(), String> {
             let after = &view.scene.after;
             holds(after.legal_moves().is_empty() && !after.is_check(), "no stalemate")
         }
-        // The proof has counted what can be taken; that the line is drawn was searched.
-        Theme::HangsMaterial | Theme::AllowsDraw => Ok(()),
+        Theme::AllowsDraw => {
+            let (start, moves) = view.line().ok_or("no line")?;
+            let mut here = *start;
+            let mut seen = vec![without_counters(&here)];
+            for &mv in moves {
+                here = here.after(mv);
+                seen.push(without_counters(&here));
+            }
+            let stuck = here.legal_moves().is_empty() && !here.is_check();
+            let again = seen.split_last().is_some_and(|(last, before)| before.contains(last));
+            holds(stuck || again, "nothing is repeated, and nobody is stalemated")
+        }
+        // The proof has counted what can be taken.
+        Theme::HangsMaterial => Ok(()),
         Theme::CaptureWinsMaterial => holds(view.scene.mv.is_capture(), "nothing is taken"),
         Theme::Desperado => {
             let retaken = view.scene.line.get(1).is_some_and(|reply| reply.to() == view.scene.to);
@@ -329,6 +341,11 @@ fn stopped(view: &View<'_>) -> Result<(), String> {
     let won = Board::new(&start.after(threat)).balance(view.scene.them)
         - Board::new(start).balance(view.scene.them);
     holds(100 <= won - recapture_value(&start.after(threat), threat.to()), "it threatened nothing")
+}
+
+/// A position as FEN writes it, without the counters of moves.
+fn without_counters(pos: &Position) -> String {
+    pos.fen().split(' ').take(4).collect::<Vec<_>>().join(" ")
 }
 
 /// Whether a pawn promotes along a line.

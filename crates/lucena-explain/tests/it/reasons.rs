@@ -469,3 +469,48 @@ fn a_discovered_attack_takes_along_the_line_that_was_opened() {
     assert!(detected_in(Theme::DiscoveredAttack, fen, "Nc6 Qd7 Rxd7").is_none());
     assert!(detected_in(Theme::DiscoveredAttack, fen, "Nc6 h6 Nxd8").is_none());
 }
+
+#[test]
+fn a_double_attack_is_no_retreat() {
+    let fen = "r4rk1/p3bppp/2p1p1n1/1qNpPb2/P2P1P2/5N2/1P4PP/R1BQ1R1K b - - 0 19";
+    let best = (CP(-40), "Qc4 b3 Qc2 Qxc2 Bxc2 Ra2 Bf5");
+    let words = said(fen, best, (CP(-150), "Qb6 Nd7 Qb7"), Level::Medium);
+    assert!(words.contains("fork") && !words.contains("driven back"), "{words}");
+}
+
+#[test]
+fn a_draw_is_shown_to_where_the_position_comes_back() {
+    let fen = "7k/RR4pp/8/4q3/8/8/6PP/6K1 w - - 0 1";
+    let best = (CP(500), "h4 Qe1+ Kh2 h6 Ra8+ Kh7");
+    let words = said(fen, best, (CP(0), "h3 Qe1+ Kh2 Qe5+ Kg1 Qe1+ Kh2"), Level::Medium);
+    assert!(words.contains("the position comes back: Qe1+ Kh2 Qe5+ Kg1."), "{words}");
+    // What the line does not show is not said.
+    let words = said(fen, best, (CP(0), "h3 Qe1+ Kh2 Qe5+"), Level::Medium);
+    assert!(!words.contains("draw"), "{words}");
+}
+
+#[test]
+fn doubled_pawns_of_theirs_are_missed() {
+    let fen = "r2q1rk1/ppp2ppp/2np1n2/2b5/8/N2P1N2/PPP1BPPP/R2Q1RK1 b - - 0 1";
+    let best = (CP(60), "Bxa3 bxa3 Qe7 Re1 Rfe8");
+    let words = said(fen, best, (CP(-40), "h6 Re1 Qe7 Nb1 Rfe8"), Level::Medium);
+    assert!(words.contains("After Bxa3 bxa3 the enemy pawns on the file of a"), "{words}");
+}
+
+#[test]
+fn what_is_traded_in_one_line_can_be_missed_in_the_other() {
+    let fen = "rnbqk2r/pp3ppp/3p4/3Pp3/4n3/P1P5/5PPP/R1BQKBNR w KQkq - 0 9";
+    let best = (CP(300), "Qa4+ Nd7 Qxe4 O-O Qc2");
+    let played = (CP(-100), "c4 Qa5+ Bd2 Nxd2 Qxd2 Qxd2+ Kxd2 Nd7 Bd3 O-O");
+    let words = said(fen, best, played, Level::Medium);
+    assert!(words.contains("fork") && words.contains("the knight on e4"), "{words}");
+}
+
+#[test]
+fn a_long_line_does_not_keep_a_capture_from_being_told() {
+    let fen = "5r2/p3kp1Q/1p1qp3/3p4/P1b1n3/R1P2NP1/2P1PP1P/2B1K2R b K - 2 16";
+    let best = (CP(-500), "Qc5 Nd4 e5 f3 Nd6");
+    let line = "Qxa3 Bxa3+ Nc5 Bxc5+ bxc5 Ne5 Kd6 Nxf7+ Kc6 Ne5+ Kd6 Nxc4+ dxc4 Qxa7";
+    let words = said(fen, best, (CP(-900), line), Level::Medium);
+    assert!(words.contains("The bishop on c1 guarded the rook on a3: Bxa3+"), "{words}");
+}
