@@ -53,9 +53,12 @@ pub fn read_journal(
         // Only what begins like our own games is taken for a fragment of one.
         let is_fragment = || is_last && is_ours(&bytes[*offset as usize..], event);
         // With all its moves, a game may still lack the end of its result.
-        let has_end = |played: &Played| bytes.trim_ascii_end().ends_with(played.outcome.pgn().as_bytes());
+        let end = found.get(index + 1).map_or(bytes.len(), |(next, _)| *next as usize);
+        let text = bytes[*offset as usize..end].trim_ascii_end();
+        let has_end = |played: &Played| text.ends_with(played.outcome.pgn().as_bytes());
         match entry {
             Entry::Whole(played) if is_last && !has_end(played) => journal.whole = *offset,
+            Entry::Whole(played) if !has_end(played) => return Err(JournalError::Damaged(number)),
             Entry::Whole(played) => journal.played.push(*played),
             Entry::Damaged if is_fragment() => journal.whole = *offset,
             Entry::Damaged if is_last => return Err(JournalError::Foreign(number)),

@@ -68,5 +68,9 @@ fn games_of_other_runs_are_not_touched() {
     assert_eq!(read(&own), Ok(()));
     let damaged = own.replace("PlyCount \"", "PlyCount \"9");
     assert_eq!(read(&format!("{damaged}{own}")), Err(JournalError::Damaged(1)));
+    // Without the end of its result a last game is cut; one in the middle would be one as soon as what follows it is cut off.
+    let endless = own.trim_end().rsplit_once(' ').expect("a result").0;
+    assert_eq!(read(endless), Ok(()));
+    assert_eq!(read(&format!("{endless}\n\n{own}")), Err(JournalError::Damaged(1)));
     assert_eq!(read(""), Ok(()));
 }
