@@ -159,15 +159,26 @@ pub(super) fn square_of_pawn(scene: &Scene) -> Option<Claim> {
     if scene.role != Role::Pawn || scene.mv.is_promotion() || pieces(&scene.after, scene.them).any() {
         return None;
     }
-    let way = spans::ahead(scene.us, scene.to.into());
-    let free = !way.intersects(scene.after.occupied());
-    let passed = PawnStructure::new(&scene.after).side(scene.us).passed.contains(scene.to);
+    let structure = PawnStructure::new(&scene.after);
+    let way = |side: Color, pawn: Square| spans::ahead(side, pawn.into());
+    let is_free = |side: Color, pawn: Square| !way(side, pawn).intersects(scene.after.occupied());
+    let steps_of = |side: Color, pawn: Square| {
+        let rank = relative_rank(side, pawn);
+        8 - rank - i32::from(rank == 2)
+    };
+    let (free, steps) = (is_free(scene.us, scene.to), steps_of(scene.us, scene.to));
+    let passed = structure.side(scene.us).passed.contains(scene.to);
     let goal = Square::new(scene.to.file(), scene.us.promotion_rank());
-    let start = relative_rank(scene.us, scene.to) == 2;
-    let steps = 8 - relative_rank(scene.us, scene.to) - i32::from(start);
     let king = scene.after.king(scene.them);
+    // Where they queen first, it is no comfort.
+    let is_behind = structure
+        .side(scene.them)
+        .passed
+        .into_iter()
+        .any(|pawn| is_free(scene.them, pawn) && steps_of(scene.them, pawn) <= steps);
     // They are on move, and may take the queen where she appears: a king with two steps more to go than the pawn is too late.
-    if !free || !passed || king.distance(goal) as i32 <= steps + 1 || scene.gives_check() {
+    let is_caught = king.distance(goal) as i32 <= steps + 1;
+    if !free || !passed || is_caught || is_behind || scene.gives_check() {
         return None;
     }
     Some(
@@ -177,7 +188,7 @@ pub(super) fn square_of_pawn(scene: &Scene) -> Option<Claim> {
             .with(Slot::To, Param::Square(scene.to))
             .with(Slot::TargetSquare, Param::Square(king))
             .with(Slot::Count, Param::Number(steps))
-            .marking(way),
+            .marking(way(scene.us, scene.to)),
     )
 }
 

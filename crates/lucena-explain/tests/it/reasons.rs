@@ -514,3 +514,10 @@ fn a_long_line_does_not_keep_a_capture_from_being_told() {
     let words = said(fen, best, (CP(-900), line), Level::Medium);
     assert!(words.contains("The bishop on c1 guarded the rook on a3: Bxa3+"), "{words}");
 }
+
+#[test]
+fn a_pawn_that_nobody_catches_is_no_comfort_where_they_queen_first() {
+    let square = |fen: &str, san: &str| detected(Theme::SquareOfPawn, fen, san);
+    assert!(square("7k/8/8/8/P7/8/7p/4K3 w - - 0 1", "a5").is_none());
+    assert!(square("7k/7p/8/8/P7/8/8/4K3 w - - 0 1", "a5").is_some());
+}
