@@ -27,7 +27,7 @@ const SOON: usize = 24;
 /// The least share of the games, in a hundred.
 const SHARE: u32 = 20;
 /// Patterns of pawns are looked for in one game of this many.
-const EVERY: usize = 6;
+const EVERY: usize = 60;
 
 /// How often something was done of how often it could have been.
 #[derive(Clone, Copy, Default)]
