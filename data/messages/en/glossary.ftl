@@ -289,5 +289,5 @@ glossary-theme-driven-back = A quiet move attacks a piece, and it has to go back
 glossary-theme-gives-back = What the move takes is paid for with something of the same worth elsewhere.
 glossary-theme-better-offers = After the better move a piece seems to hang, and taking it does not pay.
 glossary-theme-waits = A quiet move in a level ending in which neither side threatens anything.
-glossary-theme-gives-square = The move leaves a square to the opponent, which it guarded before or which a better move would have guarded.
+glossary-theme-gives-square = The move leaves a square to the opponent, which it guarded before or which a better move would have guarded or taken.
 glossary-theme-neglects = The move forgets what openings are for: bringing pieces out, the center, the king, or it stands in its own way.

@@ -315,6 +315,7 @@ reasons-st-drives-back = { $best } would have driven { $p_the } back from { $psq
 reasons-eg-waits = A waiting move: neither side can take anything or gains by another move, and the game stays level.
 reasons-st-gives-square = It gives up { $sq }: { $p_the } no longer guards it, and { $line } follows.
 reasons-st-lets-through = It allows { $line }, which { $best } would have prevented: { $p_the } would guard { $sq }.
+reasons-st-takes-first = It leaves { $sq } to the opponent; { $best } would take it first.
 reasons-st-neglects-develop = It brings nothing out while { $n } knights and bishops are still at home; { $best } would bring out { $p_the }.
 reasons-st-neglects-castle = It loses time while { $n } knights and bishops are at home and the king stands in the center; { $best } would castle.
 reasons-st-neglects-center = It does nothing for the center; { $best } would put a pawn there that controls { $sqlist }.

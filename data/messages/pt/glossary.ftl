@@ -289,5 +289,5 @@ glossary-theme-driven-back = Um lance tranquilo ataca uma peça, e ela tem de re
 glossary-theme-gives-back = O que o lance captura se paga com algo do mesmo valor em outro lugar.
 glossary-theme-better-offers = Depois do lance melhor uma peça parece pendurada, e capturá-la não compensa.
 glossary-theme-waits = Um lance tranquilo num final igual em que nenhum lado ameaça nada.
-glossary-theme-gives-square = O lance deixa ao adversário uma casa que antes guardava, ou que um lance melhor guardaria.
+glossary-theme-gives-square = O lance deixa ao adversário uma casa que antes guardava, ou que um lance melhor guardaria ou ocuparia.
 glossary-theme-neglects = O lance esquece para que serve a abertura: desenvolver as peças, o centro, o rei; ou atrapalha as próprias peças.

@@ -362,6 +362,7 @@ reasons-st-drives-back = { $best } teria expulsado { $p_the } de { $psq } para {
 reasons-eg-waits = Um lance de espera: nenhum lado pode tomar nada nem ganha com mais um lance, e o jogo segue igual.
 reasons-st-gives-square = Entrega { $sq }: { $p_the } deixa de guardar essa casa, e vem { $line }.
 reasons-st-lets-through = Permite { $line }, que { $best } teria impedido: { $p_the } guardaria { $sq }.
+reasons-st-takes-first = Deixa { $sq } para o adversário; { $best } ocuparia a casa antes.
 reasons-st-neglects-develop = Não desenvolve nada com { $n } cavalos e bispos ainda em casa; { $best } poria em jogo { $p_the }.
 reasons-st-neglects-castle = Perde tempo com { $n } cavalos e bispos em casa e o rei no centro; { $best } faria o roque.
 reasons-st-neglects-center = Não faz nada pelo centro; { $best } poria ali um peão que controla { $sqlist }.

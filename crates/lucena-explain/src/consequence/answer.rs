@@ -1,4 +1,4 @@
-//! What the move gives their answer: a square that it no longer guards, or one that the better move would have guarded.
+//! What the move gives their answer: a square that it no longer guards, or one that the better move would have guarded or taken itself.
 
 use lucena_chess::{File, Move, Position, Role};
 
@@ -16,7 +16,8 @@ const GRAVE: f64 = 20.0;
 /// What an answer must lose where it is prevented, in hundredths.
 const PAWN: i32 = 100;
 
-/// 196: their answer takes a square that is theirs only because of the move: the moved piece guarded it, or the better move would.
+/// 196: their answer takes a square that is theirs only because of the move: the moved piece guarded it, or the better move would guard
+/// it or stand there.
 pub(super) fn gives_square(evidence: &Evidence) -> Option<Claim> {
     let (scene, best) = (&evidence.scene, evidence.best_scene.as_ref()?);
     let reply = *scene.line.get(1)?;
@@ -26,23 +27,29 @@ pub(super) fn gives_square(evidence: &Evidence) -> Option<Claim> {
     // What they play after the better move as well is not the fault of this one.
     let comes_anyway = best.line.iter().take(HORIZON).skip(1).step_by(2).any(|&mv| mv == reply);
     let would_lose = |pos: &Position| pos.is_legal(reply) && see(pos, reply) <= -PAWN;
-    if comes_anyway || see(&scene.after, reply) < 0 || scene.mv.is_capture() {
+    if comes_anyway || scene.mv.is_capture() {
         return None;
     }
+    let is_safe = 0 <= see(&scene.after, reply);
     let newly = |pos: &Position, to, before: &Position, from| {
         attacks_from(pos, to).contains(reply.to()) && !attacks_from(before, from).contains(reply.to())
     };
-    let gives_up = !scene.before.is_check()
+    let gives_up = is_safe
+        && !scene.before.is_check()
         && would_lose(&scene.before.after_null())
         && newly(&scene.before, scene.from, &scene.after, scene.to)
         && (!best.after.is_legal(reply) || would_lose(&best.after));
     let (word, role) = if gives_up {
         ("gives_up", scene.role)
-    } else if !best.mv.is_castle()
+    } else if is_safe
+        && !best.mv.is_castle()
         && would_lose(&best.after)
         && newly(&best.after, best.to, &best.before, best.from)
     {
         ("prevents", best.role)
+    } else if best.to == reply.to() && !best.mv.is_castle() {
+        // Here the search vouches for the answer: a pawn may well be out of reach though it can be taken.
+        ("takes_first", best.role)
     } else {
         return None;
     };

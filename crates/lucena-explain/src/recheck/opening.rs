@@ -41,15 +41,21 @@ fn gives_square(view: &View<'_>) -> Result<(), String> {
     let (start, moves) = view.line().ok_or("no line")?;
     let reply = *moves.first().ok_or("no answer")?;
     let square = view.square(Slot::Square)?;
-    holds(reply.to() == square && lost_by(start, reply) == 0, "the answer goes elsewhere, or loses")?;
+    holds(reply.to() == square, "the answer goes elsewhere")?;
     let loses = |pos: &Position| pos.legal_moves().contains(&reply) && 100 <= lost_by(pos, reply);
     if word(view)? == "gives_up" {
+        holds(lost_by(start, reply) == 0, "the answer loses")?;
         let (from, to) = (view.scene.from, view.scene.to);
         let gave_up = view.before.sees(from, square) && !view.after.sees(to, square);
         let lost = turned(&view.scene.before, view.scene.them).is_some_and(|pos| loses(&pos));
         return holds(gave_up && lost, "the square was not guarded, or still is");
     }
     let (best, after) = better(view)?;
+    if word(view)? == "takes_first" {
+        let taken = best.to() == square && !after.legal_moves().contains(&reply);
+        return holds(taken, "the better move does not go there");
+    }
+    holds(lost_by(start, reply) == 0, "the answer loses")?;
     let guards = Board::new(&after).sees(best.to(), square) && !view.before.sees(best.from(), square);
     holds(guards && loses(&after), "the better move does not prevent it")
 }

@@ -409,6 +409,11 @@ fn a_square_is_left_to_their_answer() {
     // What they play after the better move as well is no difference.
     let words = said(fen, (CP(40), "Bc4 Bc5 d3 d5"), (CP(-20), "d3 d5 exd5 Nxd5"), Level::Medium);
     assert!(!words.contains("would have prevented"), "{words}");
+    // The better move would have stood there itself.
+    let crossed = "r2q1rk1/1b1nbppp/pp2p3/3p2P1/5B2/P2P1N1P/1PPQ1PB1/R3K2R w KQ - 0 15";
+    let best = (CP(20), "d4 b5 h4 Nb6 Ne5 Bd6");
+    let words = said(crossed, best, (CP(-60), "h4 d4 O-O e5 Bg3 Rc8"), Level::Medium);
+    assert!(words.contains("It leaves d4 to the opponent; d4 would take it first."), "{words}");
     // A pawn that goes on no longer guards what lies beside it.
     let fen = "rnbqk2r/ppp2ppp/5n2/2b5/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 6";
     let played = (CP(-10), "e5 Nd5 O-O O-O");
