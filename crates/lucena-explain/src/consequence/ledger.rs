@@ -265,6 +265,15 @@ fn claim(evidence: &Evidence, theme: Theme, one: Fallen) -> Option<Claim> {
     Some(
         contrast(evidence, theme, 0.92)?
             .with(Slot::Target, Param::Role(one.role))
-            .with(Slot::TargetSquare, Param::Square(one.square)),
+            .with(Slot::TargetSquare, Param::Square(stands(&evidence.scene, one))),
     )
+}
+
+/// Where a piece that will fall stands while the line is still to come: the reader looks for it there.
+fn stands(scene: &Scene, one: Fallen) -> Square {
+    let has_moved = one.side == scene.us && one.origin == scene.from;
+    let square = if has_moved { scene.to } else { one.origin };
+    let is_there = |role| scene.after.pieces(one.side, role).contains(square);
+    // What promotes on the way was a pawn, and a rook may have castled.
+    if is_there(one.role) { square } else { one.square }
 }

@@ -301,9 +301,14 @@ fn falls_in_one_line(view: &View<'_>) -> Result<(), String> {
     let line = if own { [&[view.scene.mv], moves].concat() } else { moves.to_vec() };
     holds(start == if own { &view.scene.after } else { &view.scene.before }, "the line begins elsewhere")?;
     let elsewhere = taken(&view.before, other, (side, own));
+    // It is named by where it stands before the line, or by where it falls.
+    let is_named = |origin: Square, at: Square| {
+        let stands = if own && origin == view.scene.from { view.scene.to } else { origin };
+        square == at || square == stands && view.after.on(stands).is_some_and(|(color, _)| color == side)
+    };
     let falls_here_only = taken(&view.before, &line, (side, own))
         .iter()
-        .any(|&(origin, at)| at == square && elsewhere.iter().all(|&(other, _)| other != origin));
+        .any(|&(origin, at)| is_named(origin, at) && elsewhere.iter().all(|&(other, _)| other != origin));
     holds(falls_here_only, "it does not fall there, or falls in the other line as well")
 }
 

@@ -362,6 +362,16 @@ fn what_is_won_either_way_is_not_what_was_missed() {
 }
 
 #[test]
+fn what_falls_is_named_by_where_it_stands() {
+    // The pawn falls on e3, but the reader still sees it on e4.
+    let fen = "3q4/1b2bkp1/p3p2p/1p6/3PpB2/P3Q3/1r3P2/2R2K1R b - - 1 26";
+    let played = (CP(-150), "Bd6 Bxd6 Qxd6 Qc3 e3 Qxb2 Bxh1 fxe3 Bc6 Qd2");
+    let words = said(fen, (CP(300), "Bd5 Be5 Bg5 Bf4 Bc4+ Kg1"), played, Level::Medium);
+    let told = "It costs the pawn on e4: Bxd6 Qxd6 Qc3 e3 Qxb2 Bxh1 fxe3; with Bd5 it would not fall.";
+    assert!(words.contains(told), "{words}");
+}
+
+#[test]
 fn a_pawn_that_is_taken_at_once_is_told_though_another_is_won_back() {
     let fen = "r3k1nr/ppqn1pp1/2pbp1p1/8/3P4/2PB1QN1/PP3PPP/R1B1K2R b KQkq - 4 11";
     let best = (CP(-6), "Ngf6 O-O O-O-O Bg5 e5 a3");
