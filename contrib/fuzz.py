@@ -23,6 +23,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 TICKS = os.sysconf("SC_CLK_TCK")
 # As in the Makefile.
 LIMITS = ["-timeout=20", "-rss_limit_mb=4096", "-max_len=4096", "-print_final_stats=1"]
+# As cargo-fuzz has it: SQLite defines some names of its own twice.
+ENVIRONMENT = os.environ | {"ASAN_OPTIONS": "detect_odr_violation=0"}
 # What the fuzzer ends with when it is asked to.
 ASKED_TO_END = 72
 
@@ -44,7 +46,7 @@ def fuzz(binary, seconds):
     artifacts.mkdir(parents=True, exist_ok=True)
     command = [binary, corpus, ROOT / "testdata" / "fuzz" / name, f"-artifact_prefix={artifacts}/", *LIMITS]
     with tempfile.TemporaryFile("w+", errors="replace") as log:
-        child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, cwd=ROOT)
+        child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, cwd=ROOT, env=ENVIRONMENT)
         taken, asked = 0.0, False
         while child.poll() is None:
             taken = processor_time(child.pid) or taken
