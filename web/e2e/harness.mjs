@@ -65,9 +65,10 @@ function freePort() {
 
 /** The program, serving from a new data folder. It can be killed and started again on the same port. */
 export class Served {
-  static async begin(home, { isClass = false } = {}) {
+  static async begin(home, { isClass = false, isOpen = false } = {}) {
     const served = new Served();
     served.isClass = isClass;
+    served.words = [...(isClass ? ['--class'] : []), ...(isOpen ? ['--listen', '0.0.0.0'] : [])];
     served.home = home ?? mkdtempSync(join(tmpdir(), 'lucena-e2e-'));
     served.port = await freePort();
     await served.start();
@@ -80,7 +81,7 @@ export class Served {
 
   async start() {
     this.log = '';
-    this.child = spawn(program(), ['serve', '--port', String(this.port), ...(this.isClass ? ['--class'] : [])], {
+    this.child = spawn(program(), ['serve', '--port', String(this.port), ...this.words], {
       env: { ...process.env, LUCENA_HOME: this.home },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -103,7 +103,7 @@ await served.end();
 // The class has a program of its own, for it is opened by its teacher.
 for (const lang of LANGS.filter(() => isWanted('class'))) {
   const words = SAID[lang];
-  const school = await Served.begin(undefined, { isClass: true });
+  const school = await Served.begin(undefined, { isClass: true, isOpen: true });
   const teacher = await visitor(school, 'pictures', { lang, ...SIZE });
   await teacher.page.goto(school.teacherLink);
   await teacher.page.getByLabel(words.className).fill('7A');

@@ -1,6 +1,9 @@
 //! Who may ask: the right `Host`, no foreign `Origin`, the token where one is demanded; and what every answer says
 //! about itself.
 
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
 use axum::body::Body;
 use axum::extract::{Request, State as Shared};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
@@ -19,6 +22,8 @@ const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self'
 connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
 /// The cookie that holds the token.
 const COOKIE: &str = "lucena_token";
+/// How long a ticket is good: long enough for a browser that starts slowly.
+const TICKET_TIME: Duration = Duration::from_secs(60);
 
 /// Who may ask.
 #[derive(Clone, Debug, Default)]
@@ -37,11 +42,30 @@ impl Security {
     }
 }
 
+/// A key that opens once and soon: other users of the machine see in the list of programs what a browser is told to open, and must
+/// not find the token there.
+#[derive(Debug, Default)]
+pub(crate) struct Ticket(Mutex<Option<(String, Instant)>>);
+
+impl Ticket {
+    pub(crate) fn issue(&self) -> String {
+        let key = crate::class::secret::key();
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some((key.clone(), Instant::now()));
+        key
+    }
+
+    /// Whether this is the ticket, which it is only once.
+    fn redeem(&self, given: &str) -> bool {
+        let mut held = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        held.take_if(|(key, _)| same_token(given, key)).is_some_and(|(_, when)| when.elapsed() < TICKET_TIME)
+    }
+}
+
 /// Lets a request through or refuses it, and seals the answer.
 pub(crate) async fn guard(Shared(state): Shared<State>, mut request: Request, next: Next) -> Response {
     let text = Speech::of(request.uri().query(), request.headers());
     let is_api = request.uri().path().starts_with("/api/");
-    let mut response = match admit(&state.security, &request, text) {
+    let mut response = match admit(&state.security, &state.ticket, &request, text) {
         Ok(Admitted::In) => {
             request.extensions_mut().insert(IsTeacher);
             next.run(request).await
@@ -69,7 +93,7 @@ enum Admitted {
     Welcomed(Response),
 }
 
-fn admit(security: &Security, request: &Request, text: Text) -> Result<Admitted, ApiError> {
+fn admit(security: &Security, ticket: &Ticket, request: &Request, text: Text) -> Result<Admitted, ApiError> {
     let headers = request.headers();
     let word = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
     let host = request.uri().authority().map(|known| known.as_str()).or(word(header::HOST)).unwrap_or("");
@@ -86,8 +110,10 @@ fn admit(security: &Security, request: &Request, text: Text) -> Result<Admitted,
         return Err(ApiError::new(StatusCode::FORBIDDEN, ErrorCode::ForeignOrigin, message));
     }
     let Some(token) = &security.token else { return Ok(Admitted::In) };
+    let asked = |name: &str| query_value(request.uri().query(), name);
     if request.uri().path() == "/"
-        && query_token(request.uri().query()).is_some_and(|given| same_token(given, token))
+        && (asked("token=").is_some_and(|given| same_token(given, token))
+            || asked("once=").is_some_and(|given| ticket.redeem(given)))
     {
         return Ok(Admitted::Welcomed(welcome(token)));
     }
@@ -103,7 +129,7 @@ fn admit(security: &Security, request: &Request, text: Text) -> Result<Admitted,
 }
 
 /// Whether a `Host` names this machine itself.
-fn is_this_machine(host: &str) -> bool {
+pub(crate) fn is_this_machine(host: &str) -> bool {
     let name = match host.strip_prefix('[') {
         Some(rest) => rest.split_once(']').map_or("", |(name, _)| name),
         None => host.rsplit_once(':').map_or(host, |(name, _)| name),
@@ -116,8 +142,8 @@ fn is_same(origin: &str, host: &str) -> bool {
     name.is_some_and(|name| name.eq_ignore_ascii_case(host))
 }
 
-fn query_token(query: Option<&str>) -> Option<&str> {
-    query?.split('&').find_map(|pair| pair.strip_prefix("token="))
+fn query_value<'query>(query: Option<&'query str>, name: &str) -> Option<&'query str> {
+    query?.split('&').find_map(|pair| pair.strip_prefix(name))
 }
 
 fn cookie(cookies: &str) -> Option<&str> {

@@ -40,6 +40,6 @@ use lucena_wire as wire;
 
 pub use app::app;
 pub use guard::Security;
-pub use listen::{Server, ServerError, network_address};
+pub use listen::{Server, ServerError, outside};
 pub use slots::SlotLimits;
 pub use state::{Application, Setup, State};

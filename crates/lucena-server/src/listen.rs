@@ -80,6 +80,7 @@ impl Server {
             .build()
             .map_err(ServerError::Threads)?;
         let listener = runtime.block_on(TcpListener::bind((address, port))).map_err(ServerError::Address)?;
+        state.listens(listener.local_addr().map_err(ServerError::Address)?);
         Ok(Server { runtime, listener, state })
     }
 
@@ -186,8 +187,17 @@ async fn answer(
     Ok(response.map(|body| Body::new(Held { body, _underway: underway })))
 }
 
+/// Where other computers reach a server that listens `here`, if they do.
+pub fn outside(here: SocketAddr) -> Option<SocketAddr> {
+    match here.ip() {
+        ip if ip.is_loopback() => None,
+        ip if ip.is_unspecified() => network_address().map(|own| SocketAddr::new(own, here.port())),
+        _ => Some(here),
+    }
+}
+
 /// The address of this computer in its network. Nothing is sent to find it out.
-pub fn network_address() -> Option<IpAddr> {
+fn network_address() -> Option<IpAddr> {
     let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
     socket.connect("192.0.2.1:9").ok()?;
     let address = socket.local_addr().ok()?.ip();

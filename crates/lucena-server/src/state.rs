@@ -1,7 +1,8 @@
 //! What all requests share: the store, the library, the places for searches, the jobs.
 
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use lucena_explain::{Acceptance, Reaction, Voice};
 use lucena_lang::Source;
@@ -15,7 +16,7 @@ use crate::class::attempts::Attempts;
 use crate::class::door::Seen;
 use crate::class::tournament::Tournaments;
 use crate::error::ApiError;
-use crate::guard::Security;
+use crate::guard::{Security, Ticket};
 use crate::jobs::Jobs;
 use crate::slots::{SlotLimits, Slots};
 
@@ -44,6 +45,8 @@ pub struct Application {
     pub(crate) bases: PathBuf,
     pub(crate) limits: SlotLimits,
     pub(crate) security: Security,
+    /// Opens once what the token opens.
+    pub(crate) ticket: Ticket,
     pub(crate) slots: Slots,
     /// Packed bases of which games were asked for.
     pub(crate) unpacking: Unpacking,
@@ -57,6 +60,8 @@ pub struct Application {
     pub(crate) attempts: Attempts,
     /// When members were last noted to be there.
     pub(crate) seen: Seen,
+    /// Where it listens, once it does.
+    address: OnceLock<SocketAddr>,
     library: RwLock<Arc<Library>>,
     acceptance: RwLock<Acceptance>,
 }
@@ -81,6 +86,7 @@ impl Application {
             bases: folder.join("bases"),
             limits: setup.limits,
             security: setup.security,
+            ticket: Ticket::default(),
             slots: Slots::new(setup.limits),
             unpacking: Unpacking::default(),
             streams: Streams::default(),
@@ -89,6 +95,7 @@ impl Application {
             tournaments: Tournaments::default(),
             attempts: Attempts::default(),
             seen: Seen::default(),
+            address: OnceLock::new(),
             library: RwLock::new(Arc::new(shelf.library)),
             acceptance: RwLock::new(shelf.acceptance),
             store: shelf.store,
@@ -107,6 +114,23 @@ impl Application {
     /// What became of a data file that was found damaged.
     pub fn mended(&self) -> Option<&Mended> {
         self.mended.as_ref()
+    }
+
+    /// What stands in the place of the token (`?once=…`) where others may read along: it opens once, within a minute. An earlier one
+    /// opens nothing any more.
+    pub fn ticket(&self) -> String {
+        self.ticket.issue()
+    }
+
+    /// Notes where the server listens.
+    pub(crate) fn listens(&self, address: SocketAddr) {
+        // One server a state: a second one would say nothing new about the first.
+        let _ = self.address.set(address);
+    }
+
+    /// Where the server listens, if one does.
+    pub(crate) fn address(&self) -> Option<SocketAddr> {
+        self.address.get().copied()
     }
 
     /// Ends all work under way; what is not finished goes on at the next start.

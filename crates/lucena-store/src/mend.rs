@@ -211,17 +211,10 @@ fn rescue_table(from: &Connection, table: &str, to: &Store) -> Result<u64, Store
 
 /// A moment as it stands in names of files: `2026-11-16-120700`, in universal time.
 fn moment(seconds: i64) -> String {
-    let (days, rest) = (seconds.div_euclid(86_400), seconds.rem_euclid(86_400));
-    // Years are counted from March, so that a leap day is the last of its year.
-    let shifted = days + 719_468;
-    let (era, day_of_era) = (shifted.div_euclid(146_097), shifted.rem_euclid(146_097));
-    let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let shifted_month = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * shifted_month + 2) / 5 + 1;
-    let month = if shifted_month < 10 { shifted_month + 3 } else { shifted_month - 9 };
-    let year = year_of_era + era * 400 + i64::from(month <= 2);
-    format!("{year:04}-{month:02}-{day:02}-{:02}{:02}{:02}", rest / 3600, rest / 60 % 60, rest % 60)
+    let written = "SELECT strftime('%Y-%m-%d-%H%M%S', ?1, 'unixepoch')";
+    let asked = Connection::open_in_memory()
+        .and_then(|calendar| calendar.query_row(written, [seconds], |row| row.get(0)));
+    asked.unwrap_or_else(|_| seconds.to_string())
 }
 
 #[cfg(test)]

@@ -163,8 +163,10 @@ pub struct ClassInfo {
 pub struct ClassScreen {
     /// What pupils type.
     pub code: String,
-    /// The addresses under which pupils reach the class.
+    /// The addresses under which pupils reach the class, the best first.
     pub addresses: Vec<ClassAddress>,
+    /// Whether they lead nowhere from another computer, because the program listens on its own only.
+    pub only_here: bool,
 }
 
 /// An address of the class.

@@ -12,6 +12,7 @@ serve-token = What others must know to get in; demanded for any address but this
 serve-token-file = A file with that token; else it is taken from LUCENA_TOKEN
 serve-class = Open a class: pupils join with a code and a nickname, the teacher by the address shown at the start
 serve-class-pupils = Pupils join at { $address } with the code of the class (Ctrl-C ends it)
+serve-class-only-here = (Only on this computer: for others, start with --listen 0.0.0.0)
 serve-class-teacher = The teacher's page, for you alone: { $address }
 serve-open = Open the page in the browser
 serve-listening = Lucena is listening at { $address } (Ctrl-C ends it)

@@ -10,7 +10,7 @@ examples-lucena =
 examples-serve =
     lucena serve --open
     lucena serve --port 8080
-    lucena serve --class
+    lucena serve --class --listen 0.0.0.0
 examples-explain =
     lucena explain --fen "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4"
     lucena explain --fen "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4" --move Dxf7

@@ -1,7 +1,7 @@
 ### O que dão as funções predefinidas de DHJOG.
 ### keys: built by the program
 
-functions-move-number = número do lance atual, como conta o FEN: 1 no início, de modo que “>= 10” vale depois de nove lances completos
+functions-move-number = número do lance atual, como conta a FEN: 1 no início, de modo que “>= 10” vale depois de nove lances completos
 functions-halfmove-clock = meios-lances desde a última captura ou lance de peão
 functions-to-move = é a vez do jogador
 functions-game-phase = 1,0 com todas as peças no tabuleiro, 0,0 só com reis e peões

@@ -84,7 +84,7 @@ pages-game-title = { $white } – { $black }
 
 pages-start-title = O xadrez que se explica
 pages-start-lead = Cole uma partida e veja, lance a lance, o que foi bom, o que deu errado e por quê. Tudo fica no seu computador.
-pages-start-box = Cole um PGN ou um FEN, ou solte um arquivo aqui
+pages-start-box = Cole um PGN ou uma FEN, ou solte um arquivo aqui
 pages-start-placeholder = 1. e4 e5 2. Cf3 Cc6 3. Bb5 a6 …
 pages-start-go = Explicar
 pages-start-file = Abrir arquivo
@@ -97,13 +97,14 @@ pages-start-sample = Ver a partida inteira explicada
 pages-start-play-text = Contra a máquina, no seu nível, com as razões.
 pages-start-studio-text = Escreva um padrão de xadrez e encontre-o em partidas.
 pages-start-analysis-text = Qualquer posição: linhas, avaliação, ameaças.
+pages-start-heuristics-text = Escreva como você avalia uma posição e ponha isso para jogar.
 pages-start-choose = { $count } partidas encontradas. Qual delas?
 pages-start-filter = Procurar por jogador, evento ou ano
 pages-start-more = … e mais { $count }. Refine a procura para vê-las.
 pages-start-kept = Suas revisões
 pages-start-delete = Apagar a revisão de { $game }
 
-pages-fen-shape = Isto parece um FEN, mas o tabuleiro não tem oito fileiras de oito casas.
+pages-fen-shape = Isto parece uma FEN, mas o tabuleiro não tem oito fileiras de oito casas.
 pages-fen-rules = Esta posição não pode ocorrer no xadrez. Confira se cada lado tem um rei, se não há peão na primeira nem na última fileira e se o lado que acabou de jogar não está em xeque.
 
 pages-level-basic = iniciantes
@@ -797,11 +798,12 @@ pages-teacher-count = { $count ->
     [1] um aluno
    *[other] { $count } alunos
 }
+pages-teacher-first = Abrir uma turma
 pages-teacher-new = Abrir outra turma
 pages-teacher-name = Nome da turma
 pages-teacher-level = Nível máximo
 pages-teacher-open = Abrir a turma
-pages-teacher-import = Ou recuperar uma turma exportada
+pages-teacher-import = Recuperar uma turma exportada
 pages-teacher-phase = Rodada e fase
 pages-teacher-left-out = Ficaram de fora, porque o texto tem erros: { $titles }.
 pages-teacher-nodes = Posições por lance
@@ -841,7 +843,7 @@ pages-positions-contest = início das partidas: os alunos veem só na colaboraç
 pages-positions-test-before = prova de avaliação, antes da primeira rodada
 pages-positions-test-after = prova de avaliação, depois da última rodada
 pages-positions-text = Uma posição por linha, em FEN ou EPD
-pages-positions-file = Ou de um arquivo
+pages-positions-file = Ler de um arquivo
 pages-positions-give = Dar à turma
 pages-positions-busy = O programa avalia as posições…
 pages-positions-count = { $count ->
@@ -861,6 +863,7 @@ pages-positions-at = Posição { $n } de { $count }; referência para as { $side
 pages-wall-go = Abra no navegador
 pages-wall-type = e digite o código
 pages-wall-qr = Código QR de { $address }
+pages-wall-only-here = Só este computador abre esse endereço. Para os alunos, inicie o programa com "lucena serve --class --listen 0.0.0.0".
 pages-members-title = Alunos ({ $count })
 pages-members-none = Ninguém entrou ainda.
 pages-members-seen = visto em { $when }

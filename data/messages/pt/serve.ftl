@@ -12,6 +12,7 @@ serve-token = O código que os outros precisam saber para entrar; exigido em qua
 serve-token-file = Um arquivo com esse código; senão, ele vem de LUCENA_TOKEN
 serve-class = Abre uma turma: alunos entram com código e apelido; o professor, pelo endereço mostrado ao começar
 serve-class-pupils = Alunos entram em { $address } com o código da turma (Ctrl-C encerra)
+serve-class-only-here = (Só neste computador: para os outros, inicie com --listen 0.0.0.0)
 serve-class-teacher = A página do professor, só para você: { $address }
 serve-open = Abre a página no navegador
 serve-listening = O Lucena está escutando em { $address } (Ctrl-C encerra)

@@ -64,6 +64,8 @@ async function lesson(served) {
   );
   const code = await teacher.page.locator('.wall-code').innerText();
   await teacher.page.locator('.qr path').waitFor();
+  // It listens on its own computer only, and says so.
+  await teacher.page.locator('.wall .notice').waitFor();
   await teacher.isSound('teacher');
   await teacher.shot('desk');
   // The first pupil: every step and every word that is shown to them counts.

@@ -271,10 +271,12 @@ export interface ClassRules {
 
 /** What the teacher shows on the wall. */
 export interface ClassScreen {
-  /** The addresses under which pupils reach the class. */
+  /** The addresses under which pupils reach the class, the best first. */
   addresses: Array<ClassAddress>;
   /** What pupils type. */
   code: string;
+  /** Whether they lead nowhere from another computer, because the program listens on its own only. */
+  only_here: boolean;
 }
 
 /** A set of a class with its text. */

@@ -8,6 +8,7 @@ import type { HeuristicsCtrl } from '../ctrl/heuristics';
 import { t, type PlainKey } from '../i18n';
 import { START_FEN, turnOf } from '../model/position';
 import { FieldError } from './field-error';
+import { FileButton } from './file-button';
 import { Icon, IconButton } from './icon';
 import { signed } from './set-board';
 
@@ -80,9 +81,7 @@ function NewList({ ctrl }: { ctrl: ClassCtrl }) {
       setBusy(false);
     }
   };
-  const open = async (file: File | undefined) => {
-    if (file) setText(await file.text());
-  };
+  const open = async (file: File) => setText(await file.text());
   return (
     <details>
       <summary>{t('positions-new')}</summary>
@@ -112,10 +111,9 @@ function NewList({ ctrl }: { ctrl: ClassCtrl }) {
             onInput={(event) => setText(event.currentTarget.value)}
           />
         </label>
-        <label class="field">
-          {t('positions-file')}
-          <input type="file" accept=".epd,.fen,.txt,text/plain" onChange={(event) => void open(event.currentTarget.files?.[0])} />
-        </label>
+        <div class="buttons">
+          <FileButton label={t('positions-file')} accept=".epd,.fen,.txt,text/plain" onPick={(file) => void open(file)} />
+        </div>
         {refused && <FieldError error={refused} />}
         <button type="submit" class="primary" disabled={isBusy}>
           {t(isBusy ? 'positions-busy' : 'positions-give')}

@@ -46,6 +46,7 @@ export function Start() {
         <Door href="#/play" name={t('nav-play')} text={t('start-play-text')} />
         <Door href="#/studio" name={t('nav-studio')} text={t('start-studio-text')} />
         <Door href="#/analysis" name={t('nav-analysis')} text={t('start-analysis-text')} />
+        <Door href="#/heuristics" name={t('nav-heuristics')} text={t('start-heuristics-text')} />
       </section>
       <Kept />
     </div>

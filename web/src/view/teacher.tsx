@@ -9,6 +9,7 @@ import { PhaseBar } from './class';
 import { ClassPositions, playable, positionsOf } from './class-positions';
 import { ClassReportPanel } from './class-report';
 import { FieldError } from './field-error';
+import { FileButton } from './file-button';
 import { Icon } from './icon';
 import { PlayFields, usualPlay } from './play-fields';
 import { TournamentPanel } from './tournament';
@@ -75,8 +76,7 @@ function NewClass({ isFirst, onMade }: { isFirst: boolean; onMade: (id: number) 
       setRefused(refusalIn(error));
     }
   };
-  const put = async (file: File | undefined) => {
-    if (!file) return;
+  const put = async (file: File) => {
     setRefused(undefined);
     try {
       onMade((await call('importClass', { body: JSON.parse(await file.text()) })).id);
@@ -87,7 +87,7 @@ function NewClass({ isFirst, onMade }: { isFirst: boolean; onMade: (id: number) 
   };
   return (
     <details class="panel" open={isFirst}>
-      <summary>{t('teacher-new')}</summary>
+      <summary>{t(isFirst ? 'teacher-first' : 'teacher-new')}</summary>
       <form class="class-form" onSubmit={(event) => void open(event)}>
         <label class="field">
           {t('teacher-name')}
@@ -98,10 +98,9 @@ function NewClass({ isFirst, onMade }: { isFirst: boolean; onMade: (id: number) 
           {t('teacher-open')}
         </button>
       </form>
-      <label class="field">
-        {t('teacher-import')}
-        <input type="file" accept="application/json,.json" onChange={(event) => void put(event.currentTarget.files?.[0])} />
-      </label>
+      <div class="buttons">
+        <FileButton label={t('teacher-import')} accept="application/json,.json" onPick={(file) => void put(file)} />
+      </div>
       {refused && <FieldError error={refused} />}
     </details>
   );
@@ -159,6 +158,7 @@ function Wall({ id, state }: { id: number; state: ClassState }) {
         <p class="wall-address">{address?.address}</p>
         <p>{t('wall-type')}</p>
         <p class="wall-code">{screen?.code}</p>
+        {screen?.only_here && <p class="notice">{t('wall-only-here')}</p>}
       </div>
       {address && <QrPicture rows={address.qr} label={t('wall-qr', { address: address.address })} />}
     </section>

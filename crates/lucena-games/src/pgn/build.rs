@@ -60,6 +60,18 @@ struct Cursor {
     pos: Position,
 }
 
+/// A variation that is open.
+struct Branch {
+    /// Where to go back to.
+    back: Cursor,
+    /// What its first move follows.
+    from: NodeId,
+    /// The move that it is an alternative to.
+    instead_of: NodeId,
+    /// What was said for the first move of the variation around it, if that has none yet.
+    waiting: Comments,
+}
+
 struct Builder<'a> {
     record: &'a [u8],
     lexemes: &'a [Lexeme<'a>],
@@ -67,8 +79,7 @@ struct Builder<'a> {
     dialect: Dialect,
     tree: Tree,
     cursor: Cursor,
-    /// For each variation that is open: where to go back to.
-    branches: Vec<Cursor>,
+    branches: Vec<Branch>,
     plies: usize,
     /// Moves of variations.
     aside: usize,
@@ -228,9 +239,7 @@ impl Builder<'_> {
 
     /// Whether the variation that is open has no move of its own yet.
     fn is_at_branch(&self) -> bool {
-        self.branches
-            .last()
-            .is_some_and(|outer| self.tree.node(outer.node).parent() == Some(self.cursor.node))
+        self.branches.last().is_some_and(|branch| branch.from == self.cursor.node)
     }
 
     fn say(&mut self, comment: Comment) {
@@ -253,27 +262,37 @@ impl Builder<'_> {
     }
 
     fn open(&mut self, index: usize, at: usize) -> Result<usize, Reason> {
-        let outer = self.cursor;
-        let Some(parent) = self.tree.node(outer.node).parent() else {
-            // A variation of nothing: what it says is kept, with its end.
-            return self.keep_as_words(index + 1, at + 1).map(|last| last + 1);
+        let back = self.cursor;
+        let branch = match self.branches.last() {
+            // Two parentheses at once: both are alternatives to the same move.
+            Some(around) if self.is_at_branch() => {
+                let waiting = std::mem::take(&mut self.pending);
+                Branch { back, from: around.from, instead_of: around.instead_of, waiting }
+            }
+            _ => match self.tree.node(back.node).parent() {
+                Some(from) => Branch { back, from, instead_of: back.node, waiting: Comments::default() },
+                // A variation of nothing: what it says is kept, with its end.
+                None => return self.keep_as_words(index + 1, at + 1).map(|last| last + 1),
+            },
         };
         if self.limits.depth <= self.branches.len() {
             return Err(Reason::TooDeep);
         }
-        self.branches.push(outer);
-        self.cursor = Cursor { node: parent, before: outer.before, pos: outer.before };
+        if !self.is_at_branch() {
+            self.cursor = Cursor { node: branch.from, before: back.before, pos: back.before };
+        }
+        self.branches.push(branch);
         Ok(index)
     }
 
     /// Ends the innermost variation; what was said in one without moves is said of the move before.
     fn close(&mut self) {
         let is_empty = self.is_at_branch();
-        let Some(outer) = self.branches.pop() else { return };
-        let words = std::mem::take(&mut self.pending);
-        let place = if is_empty { outer.node } else { self.cursor.node };
+        let Some(branch) = self.branches.pop() else { return };
+        let words = std::mem::replace(&mut self.pending, branch.waiting);
+        let place = if is_empty { branch.instead_of } else { self.cursor.node };
         self.tree.node_mut(place).after.append(words);
-        self.cursor = outer;
+        self.cursor = branch.back;
     }
 
     fn stray(&mut self, kind: StrayKind, token: &str, at: usize) {

@@ -36,6 +36,15 @@ fn variations_comments_and_glyphs_are_kept() {
     check("1. e4 (1. d4) (1. c4 c5 (1... e5)) e5 *", "1. e4 (1. d4) (1. c4 c5 (1... e5)) 1... e5 *");
 }
 
+/// The inner one was read from the position before the move before, with moves that are not legal there.
+#[test]
+fn two_parentheses_at_once_are_alternatives_to_the_same_move() {
+    check("1. e4 e5 ((1... c5 2. Nf3) 1... d5) 2. Nf3 *", "1. e4 e5 (1... c5 2. Nf3) (1... d5) 2. Nf3 *");
+    check("1. e4 e5 (({a} 1... c5)) 2. Nf3 *", "1. e4 e5 ({a} 1... c5) 2. Nf3 *");
+    check("1. e4 e5 ({a} ({b} 1... c5 {c}) 1... d5) *", "1. e4 e5 ({b} 1... c5 {c}) ({a} 1... d5) *");
+    check("1. e4 ((1. d4 ((1. c4)) d5)) e5 ((({deep}))) *", "1. e4 (1. d4 d5) (1. c4) 1... e5 {deep} *");
+}
+
 #[test]
 fn what_cannot_be_played_in_a_variation_becomes_words() {
     check(

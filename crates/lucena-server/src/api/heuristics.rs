@@ -9,7 +9,7 @@ use lucena_store::Shelf;
 use lucena_text::Text;
 
 use super::dhjog::source;
-use super::kept::known;
+use super::kept::{self, known};
 use crate::error::{Answer, ApiError};
 use crate::input::{Body, Path, Speech};
 use crate::state::{Application, State};
@@ -110,10 +110,5 @@ pub(crate) async fn version(
     Path((name, version)): Path<(String, u32)>,
     Speech(text): Speech,
 ) -> Answer<Formatted> {
-    let work = move || {
-        let found = state.store.version(Shelf::Heuristics, &name, version);
-        let found = found.map_err(|error| ApiError::store(&error, text))?;
-        found.map(|text| Formatted { text }).ok_or_else(|| ApiError::missing(text))
-    };
-    blocking(text, work).await.map(Json)
+    kept::version(state, Shelf::Heuristics, name, version, text).await
 }

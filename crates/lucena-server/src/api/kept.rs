@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State as Shared;
 use axum::http::StatusCode;
-use lucena_store::{Store, StoreError};
+use lucena_store::{Shelf, Store, StoreError};
 use lucena_text::Text;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -12,7 +12,7 @@ use crate::error::{Answer, ApiError};
 use crate::input::{Body, Path, Speech};
 use crate::state::{Application, State};
 use crate::think::blocking;
-use crate::wire::{Created, ErrorCode};
+use crate::wire::{Created, ErrorCode, Formatted};
 
 /// A kind of thing that can be listed and removed.
 pub(crate) trait Kept: Send + Sync + 'static {
@@ -98,4 +98,20 @@ pub(crate) fn known(done: Result<bool, StoreError>, text: Text) -> Result<Status
     } else {
         Err(ApiError::missing(text))
     }
+}
+
+/// The text of one version of what stands on a shelf.
+pub(crate) async fn version(
+    state: State,
+    shelf: Shelf,
+    name: String,
+    version: u32,
+    text: Text,
+) -> Answer<Formatted> {
+    let work = move || {
+        let found = state.store.version(shelf, &name, version);
+        let found = found.map_err(|error| ApiError::store(&error, text))?;
+        found.map(|text| Formatted { text }).ok_or_else(|| ApiError::missing(text))
+    };
+    blocking(text, work).await.map(Json)
 }

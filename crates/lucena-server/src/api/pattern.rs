@@ -12,6 +12,7 @@ use lucena_lang::voice;
 use lucena_store::{SavedText, Shelf};
 use lucena_text::{Text, args};
 
+use super::kept;
 use super::patlan::{complaint, source};
 use crate::error::{Answer, ApiError};
 use crate::input::{self, Body, Path, Speech};
@@ -149,14 +150,7 @@ pub(crate) async fn version(
     Path((name, version)): Path<(String, u32)>,
     Speech(text): Speech,
 ) -> Answer<Formatted> {
-    let work = move || {
-        let found = state
-            .store
-            .version(Shelf::Patterns, &name, version)
-            .map_err(|error| ApiError::store(&error, text))?;
-        found.map(|text| Formatted { text }).ok_or_else(|| ApiError::missing(text))
-    };
-    blocking(text, work).await.map(Json)
+    kept::version(state, Shelf::Patterns, name, version, text).await
 }
 
 pub(crate) async fn present(

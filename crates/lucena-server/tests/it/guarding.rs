@@ -2,9 +2,9 @@
 
 use axum::body::Body;
 use axum::http::Request;
-use lucena_server::SlotLimits;
+use lucena_server::{Application, Security, Setup, SlotLimits, State};
 
-use crate::desk::{Desk, request};
+use crate::desk::{Desk, new_folder, request};
 
 fn with(name: &'static str, value: &str, path: &str) -> Request<Body> {
     let mut asked = request("GET", path, Body::empty());
@@ -80,6 +80,28 @@ async fn a_token_opens_and_only_the_right_one() {
     assert_eq!(desk.ask(asked.clone_empty()).await.status.as_u16(), 200);
     asked.headers_mut().insert("origin", "http://evil.example".parse().unwrap());
     assert_eq!(desk.ask(asked).await.refusal(403), "foreign_origin");
+}
+
+/// What a browser is told to open can be read by other users of the machine: it opens once, and a newer one ends it.
+#[tokio::test]
+async fn a_ticket_opens_once() {
+    let setup = Setup {
+        security: Security { token: Some("0123456789abcdef".to_owned()), is_class: false },
+        ..Setup::default()
+    };
+    let state = Application::start(setup).expect("the application starts");
+    let desk = Desk::of(State::clone(&state), &new_folder());
+    assert_eq!(desk.get("/?once=").await.refusal(401), "wrong_token", "none was given out");
+    let (first, second) = (state.ticket(), state.ticket());
+    for wrong in [&first, &second[..39], "0123456789abcdef"] {
+        assert_eq!(desk.get(&format!("/?once={wrong}")).await.refusal(401), "wrong_token", "{wrong}");
+    }
+    assert_eq!(desk.get(&format!("/api/about?once={second}")).await.refusal(401), "wrong_token");
+    let welcome = desk.get(&format!("/?once={second}")).await;
+    assert_eq!(welcome.status.as_u16(), 303);
+    let cookie = welcome.headers["set-cookie"].to_str().unwrap().split(';').next().unwrap();
+    assert_eq!(desk.ask(with("cookie", cookie, "/api/about")).await.status.as_u16(), 200);
+    assert_eq!(desk.get(&format!("/?once={second}")).await.refusal(401), "wrong_token", "it was used");
 }
 
 trait CloneEmpty {

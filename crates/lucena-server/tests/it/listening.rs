@@ -6,6 +6,8 @@ use std::time::Duration;
 
 use lucena_server::{Application, Security, Server, ServerError, Setup, SlotLimits};
 
+use crate::desk::new_folder;
+
 pub(crate) fn serve(limits: SlotLimits) -> SocketAddr {
     let setup = Setup { limits, ..Setup::default() };
     let state = Application::start(setup).expect("the application starts");
@@ -113,4 +115,51 @@ fn a_taken_port_is_refused() {
     let state = Application::start(Setup::default()).expect("the application starts");
     let refused = Server::bind(state, address.ip(), address.port());
     assert!(matches!(refused, Err(ServerError::Address(_))));
+}
+
+/// Without a folder nothing is kept, and a class would be refused: hence one.
+fn screen_of_a_class(listen: Ipv4Addr) -> (SocketAddr, serde_json::Value) {
+    let token = "the-teachers-own-token";
+    let security = Security { token: Some(token.to_owned()), is_class: true };
+    let setup = Setup { folder: Some(new_folder()), security, ..Setup::default() };
+    let state = Application::start(setup).expect("the application starts");
+    let server = Server::bind(state, IpAddr::V4(listen), 0).expect("a port is free");
+    let address = server.address().expect("it has an address");
+    std::thread::spawn(move || server.run());
+    let here = SocketAddr::from((Ipv4Addr::LOCALHOST, address.port()));
+    let talk = |first: &str, body: &str| {
+        let head = format!(
+            "{first} HTTP/1.1\r\nhost: {here}\r\nauthorization: Bearer {token}\r\ncontent-type: application/json\r\n"
+        );
+        let length = body.len();
+        let answer = ask(here, &format!("{head}content-length: {length}\r\nconnection: close\r\n\r\n{body}"));
+        let (_, body) = answer.split_once("\r\n\r\n").expect("an answer has a body");
+        serde_json::from_str::<serde_json::Value>(body).expect("it is JSON")
+    };
+    let made = talk("POST /api/classes", r#"{"name":"7A","level_limit":6,"language":"en"}"#);
+    (here, talk(&format!("GET /api/classes/{}/screen", made["id"]), ""))
+}
+
+#[test]
+fn the_wall_shows_only_addresses_that_are_listened_to() {
+    let (here, screen) = screen_of_a_class(Ipv4Addr::LOCALHOST);
+    let shown = |screen: &serde_json::Value| -> Vec<String> {
+        let all = screen["addresses"].as_array().expect("a list");
+        all.iter().map(|one| one["address"].as_str().expect("a text").to_owned()).collect()
+    };
+    assert_eq!(shown(&screen), [format!("http://{here}/")]);
+    assert_eq!(screen["only_here"], true);
+
+    let (here, screen) = screen_of_a_class(Ipv4Addr::UNSPECIFIED);
+    let outside = lucena_server::outside((Ipv4Addr::UNSPECIFIED, here.port()).into());
+    let wanted: Vec<String> = outside.into_iter().chain([here]).map(|one| format!("http://{one}/")).collect();
+    assert_eq!(shown(&screen), wanted);
+    assert_eq!(screen["only_here"], outside.is_none());
+}
+
+#[test]
+fn others_reach_what_is_not_this_machine_alone() {
+    let at = |ip: [u8; 4]| SocketAddr::from((ip, 5497));
+    assert_eq!(lucena_server::outside(at([127, 0, 0, 1])), None);
+    assert_eq!(lucena_server::outside(at([192, 0, 2, 7])), Some(at([192, 0, 2, 7])));
 }

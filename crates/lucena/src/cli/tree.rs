@@ -64,7 +64,11 @@ fn dress(command: Command, path: &str, text: Text) -> Command {
             let heading = if arg.is_positional() { &arguments } else { &options };
             let heading = arg.get_help_heading().unwrap_or(heading).to_owned();
             let takes_values = arg.get_action().takes_values();
-            arg.help_heading(heading).hide_possible_values(takes_values).hide_default_value(takes_values)
+            // A number below zero is refused by what reads it, with the bounds, not taken for an option.
+            arg.help_heading(heading)
+                .hide_possible_values(takes_values)
+                .hide_default_value(takes_values)
+                .allow_negative_numbers(takes_values)
         })
         .mut_subcommands(|command| {
             let path = match path {

@@ -35,6 +35,7 @@ mod interrupt;
 mod notebook;
 mod packed;
 mod positions;
+mod sequential;
 mod texts;
 mod trabalho;
 

@@ -5,7 +5,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::process::{Command as Program, Stdio};
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use lucena_server::{Application, Security, Server, ServerError, Setup, network_address, words};
+use lucena_server::{Application, Security, Server, ServerError, Setup, State, outside, words};
 use lucena_text::{Text, args};
 
 use super::Entry;
@@ -54,19 +54,21 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure>
     let state = Application::start(setup).map_err(|error| Failure::Input(words::store(&error, text)))?;
     let kept = state.trouble().map(|error| words::store(error, text));
     let mended = state.mended().map(|mended| words::mended(mended, text));
-    let server = Server::bind(state, address, port).map_err(|error| refusal(&error, address, port, text))?;
+    let server = Server::bind(State::clone(&state), address, port)
+        .map_err(|error| refusal(&error, address, port, text))?;
     let here =
         server.address().map_err(|error| refusal(&ServerError::Address(error), address, port, text))?;
-    let mut page = page(here, token.as_deref());
-    if is_class {
-        page += "#/class";
-    }
+    let place = if is_class { "#/class" } else { "" };
+    let page = page(here, token.as_deref().map(|token| ("token", token))) + place;
     match is_class {
         true => {
             // Theirs are other computers, for which the address of this one is that of its network.
-            let outside = if here.ip().is_unspecified() { network_address() } else { None };
-            let pupils = self::page(outside.map_or(here, |own| SocketAddr::new(own, here.port())), None);
+            let reached = outside(here);
+            let pupils = self::page(reached.unwrap_or(here), None);
             writeln!(console.out, "{}", text.format("serve-class-pupils", args!["address" => pupils]))?;
+            if reached.is_none() {
+                writeln!(console.out, "{}", text.get("serve-class-only-here"))?;
+            }
             writeln!(console.out, "{}", text.format("serve-class-teacher", args!["address" => &page]))?;
         }
         false => writeln!(console.out, "{}", text.format("serve-listening", args!["address" => &page]))?,
@@ -86,7 +88,8 @@ fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure>
     }
     console.out.flush()?;
     if matches.get_flag("open") {
-        open(&page);
+        let ticket = token.is_some().then(|| state.ticket());
+        open(&(self::page(here, ticket.as_deref().map(|ticket| ("once", ticket))) + place));
     }
     server.run();
     writeln!(console.out, "{}", text.get("serve-bye"))?;
@@ -133,15 +136,15 @@ fn refusal(error: &ServerError, address: IpAddr, port: u16, text: Text) -> Failu
     }
 }
 
-/// What to type into a browser.
-fn page(here: SocketAddr, token: Option<&str>) -> String {
+/// What to type into a browser, with what opens it.
+fn page(here: SocketAddr, key: Option<(&str, &str)>) -> String {
     let host = if here.ip().is_unspecified() {
         SocketAddr::new(IpAddr::from([127, 0, 0, 1]), here.port())
     } else {
         here
     };
-    let token = token.map(|token| format!("?token={token}")).unwrap_or_default();
-    format!("http://{host}/{token}")
+    let key = key.map(|(name, value)| format!("?{name}={value}")).unwrap_or_default();
+    format!("http://{host}/{key}")
 }
 
 /// Asks the system to show the page; on a machine without a screen nothing happens.

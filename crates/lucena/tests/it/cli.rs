@@ -61,6 +61,11 @@ const MISTAKES: &[(&[&str], &str, &str)] = &[
         "--port: esperado um número inteiro de 0 a 65535, recebido \"70000\"",
     ),
     (
+        &["explain", "--time", "-5"],
+        "--time: a whole number from 1 to 3600000 expected, got \"-5\"",
+        "--time: esperado um número inteiro de 1 a 3600000, recebido \"-5\"",
+    ),
+    (
         &["explain", "--time", "0"],
         "--time: a whole number from 1 to 3600000 expected, got \"0\"",
         "--time: esperado um número inteiro de 1 a 3600000, recebido \"0\"",

@@ -205,23 +205,90 @@ fn links_of_manuals_lead_somewhere() {
     assert!(60 < count, "{count} links");
 }
 
-#[test]
-fn what_the_readme_says_to_make_can_be_made() {
-    let makefile = fs::read_to_string(root().join("Makefile")).expect("the Makefile");
-    for readme in READMES {
-        let text = fs::read_to_string(root().join(readme)).expect("the README");
-        let words: Vec<&str> = text.split(|c: char| c.is_whitespace() || c == '`').collect();
-        let targets: Vec<&str> = words
-            .windows(2)
-            .filter(|pair| pair[0] == "make" && !pair[1].contains('='))
-            .map(|pair| pair[1].trim_end_matches([',', '.', ';', ')']))
-            .filter(|target| !target.is_empty())
-            .collect();
-        assert!(5 <= targets.len(), "{targets:?}");
-        for target in targets {
-            assert!(makefile.contains(&format!("\n{target}:")), "{readme}: make {target}");
+/// Every page of ours that is written in Markdown.
+fn documents() -> Vec<(String, String)> {
+    let folders =
+        [".", "docs", "docs/en", "docs/pt", "docs/measurements", "recipes", "contrib/spark", "data/ideas"];
+    let mut found = Vec::new();
+    for folder in folders {
+        for file in fs::read_dir(root().join(folder)).expect("a folder").flatten() {
+            let name = format!("{folder}/{}", file.file_name().to_string_lossy());
+            // What changed once need not be there any more.
+            if name.ends_with(".md") && !name.ends_with("CHANGELOG.md") {
+                found.push((name, fs::read_to_string(file.path()).expect("a page")));
+            }
         }
     }
+    assert!(50 < found.len(), "{}", found.len());
+    found
+}
+
+#[test]
+fn what_documents_say_to_make_can_be_made() {
+    let makefile = fs::read_to_string(root().join("Makefile")).expect("the Makefile");
+    let mut count = 0;
+    for (page, text) in documents() {
+        // Between fences and as `make target VARIABLE=value`; in prose the word has other meanings.
+        let code = text.split('`').filter(|code| code.starts_with("make ")).chain(text.lines());
+        for line in code.filter_map(|line| line.strip_prefix("make ")) {
+            for target in line.split_whitespace().take_while(|word| !["#", "&&", "|"].contains(word)) {
+                let target = target.trim_end_matches([',', '.', ';', ')', '`']);
+                let is_target =
+                    target.chars().all(|c| c.is_ascii_lowercase() || c == '-') && !target.is_empty();
+                if !is_target {
+                    break;
+                }
+                assert!(makefile.contains(&format!("\n{target}:")), "{page}: make {target}");
+                count += 1;
+            }
+        }
+    }
+    assert!(50 < count, "{count}");
+}
+
+/// A command that names a test finds one: `cargo test -p CRATE NAME` runs nothing, and fails not, if nothing is called so.
+#[test]
+fn tests_that_documents_name_are_there() {
+    fn names(folder: &Path, found: &mut Vec<String>) {
+        for entry in fs::read_dir(folder).expect("a folder").flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                names(&path, found);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let source = fs::read_to_string(&path).expect("a source");
+                let has_tests = source.contains("#[test]") || source.contains("#[tokio::test]");
+                let functions = source.split("test]\n").skip(1).filter_map(|rest| rest.split("fn ").nth(1));
+                found.extend(functions.map(|rest| rest.split('(').next().unwrap_or_default().to_owned()));
+                found.extend(
+                    path.file_stem().filter(|_| has_tests).map(|stem| stem.to_string_lossy().into_owned()),
+                );
+            }
+        }
+    }
+    let mut count = 0;
+    for (page, text) in documents() {
+        for line in text.split('`').filter_map(|code| code.split_once("cargo test ").map(|(_, words)| words))
+        {
+            let mut words = line.split_whitespace().skip_while(|word| *word != "-p").skip(1);
+            let Some(member) = words.next() else { continue };
+            let words: Vec<&str> = words.take_while(|word| *word != "--").collect();
+            let values =
+                words.iter().position(|word| *word == "--test" || *word == "--features").map(|at| at + 1);
+            let name =
+                words.iter().enumerate().find(|(at, word)| !word.starts_with('-') && Some(*at) != values);
+            let Some((_, name)) = name else { continue };
+            let mut there = Vec::new();
+            for part in ["src", "tests"] {
+                let folder = root().join("crates").join(member).join(part);
+                if folder.exists() {
+                    names(&folder, &mut there);
+                }
+            }
+            assert!(there.iter().any(|test| test.contains(name)), "{page}: cargo test -p {member} {name}");
+            count += 1;
+        }
+    }
+    assert!(20 < count, "{count}");
 }
 
 /// The lines that other batch systems are shown: `xargs` hands out ranges, one process each.
@@ -273,4 +340,39 @@ fn the_script_of_the_club_works_as_it_is() {
     fs::write(home.0.join("pages/round 1.html"), "kept").expect("a page");
     assert_eq!(review(&["round 2.pgn"]), ["round 1.html", "round 2.html"]);
     assert_eq!(fs::read_to_string(home.0.join("pages/round 1.html")).expect("a page"), "kept");
+}
+
+/// One page a player, and the figures that the table of the club is made of.
+#[test]
+fn the_other_lines_of_the_club_work_as_they_are() {
+    let text = fs::read_to_string(root().join("recipes/club-reviews.md")).expect("the page");
+    let block = |index: usize| {
+        let rest = text.split("```sh\n").nth(index).expect("a block");
+        rest.split("```").next().expect("its end").to_owned()
+    };
+    let home = Home::new("club-players");
+    for folder in ["inbox", "pages"] {
+        fs::create_dir_all(home.0.join(folder)).expect("a folder");
+    }
+    let game = "[White \"Ana\"]\n[Black \"Clara\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n";
+    fs::write(home.0.join("inbox/round-5.pgn"), game).expect("a file");
+    let run = |lines: &str| {
+        let output = home.run(lines, "");
+        assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    };
+    run(&block(2).replace("/srv/club", &home.0.display().to_string()));
+    assert!(home.0.join("pages/Ana.html").exists());
+    assert!(!home.0.join("pages/Bruno.html").exists(), "Bruno did not play");
+    // The second line wants Python, which need not be there: what it reads is looked at here.
+    let table = block(3);
+    let (review, python) = table.trim().split_once('\n').expect("two lines");
+    run(review);
+    let written = fs::read_to_string(home.0.join("round-5.json")).expect("the review");
+    let games: serde_json::Value = serde_json::from_str(&written).expect("it is JSON");
+    for (field, value) in [
+        ("[\"tags\"][\"White\"]", &games[0]["tags"]["White"]),
+        ("[\"black\"][\"accuracy\"]", &games[0]["black"]["accuracy"]),
+    ] {
+        assert!(python.contains(field) && !value.is_null(), "{field}: {value}");
+    }
 }

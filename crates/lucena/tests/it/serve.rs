@@ -123,18 +123,68 @@ fn a_folder_that_is_really_read_only() {
     assert_eq!(served.ask("POST", "/api/evaluate", fen.as_bytes()).0, 200, "the server lives on");
 }
 
-/// Pupils sit at other computers, so they are told the address of this one in its network; the teacher comes to the desk at once.
+/// Pupils sit at other computers, so they are told the address of this one in its network, or that they cannot come; the teacher
+/// comes to the desk at once.
 #[test]
 fn a_class_tells_pupils_and_teacher_where_to_go() {
-    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("class-addresses");
-    let mut command =
-        crate::program::command(&["serve", "--class", "--listen", "0.0.0.0", "--port", "0", "--lang", "en"]);
-    let mut child = command.env("LUCENA_HOME", &folder).spawn().expect("the binary was built");
-    let mut lines = BufReader::new(child.stdout.take().expect("a pipe")).lines().map_while(Result::ok);
-    let (pupils, teacher) = (lines.next().unwrap_or_default(), lines.next().unwrap_or_default());
-    child.kill().and_then(|()| child.wait()).expect("it was running");
+    let lines = |name: &str, more: &[&str]| {
+        let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        let mut command = crate::program::command(&["serve", "--class", "--port", "0", "--lang", "en"]);
+        let mut child = command.args(more).env("LUCENA_HOME", &folder).spawn().expect("the binary was built");
+        let said = BufReader::new(child.stdout.take().expect("a pipe")).lines().map_while(Result::ok);
+        let said: Vec<String> = said.take(3).collect();
+        child.kill().and_then(|()| child.wait()).expect("it was running");
+        std::fs::remove_dir_all(&folder).expect("its folder");
+        said
+    };
+    let open = lines("class-open", &["--listen", "0.0.0.0"]);
+    let own = lucena_server::outside(([0, 0, 0, 0], 1).into());
+    let own = own.map_or("127.0.0.1".to_owned(), |own| own.ip().to_string());
+    assert!(open[0].contains(&format!("http://{own}:")), "{open:?}");
+    let teacher = if own == "127.0.0.1" { &open[2] } else { &open[1] };
+    assert!(teacher.contains("http://127.0.0.1:") && teacher.ends_with("#/class"), "{open:?}");
+    let closed = lines("class-closed", &[]);
+    assert!(closed[0].contains("http://127.0.0.1:"), "{closed:?}");
+    assert!(closed[1].contains("--listen 0.0.0.0"), "{closed:?}");
+    assert!(closed[2].ends_with("#/class"), "{closed:?}");
+}
+
+/// The list of programs shows every user of the machine what a browser is told to open: that must not be the token.
+#[cfg(target_os = "linux")]
+#[test]
+fn the_browser_is_opened_without_the_token() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("opening");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let (browser, note) = (folder.join("xdg-open"), folder.join("note"));
+    // It writes aside and moves, so that the note is there whole or not at all. A shell makes it: a file that this process has open for
+    // writing cannot be run while another test begins a program ("text file busy").
+    let script = r#"#!/bin/sh
+echo "$1" > "$0.part" && mv "$0.part" "${0%xdg-open}note"
+"#;
+    let mut shell = Command::new("sh");
+    shell.args(["-c", r#"printf %s "$1" > "$0" && chmod +x "$0""#]).arg(&browser).arg(script);
+    assert!(shell.status().expect("there is a shell").success());
+    let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap_or_default());
+    let token = "0123456789abcdefgh";
+    let mut command = crate::program::command(&["serve", "--port", "0", "--open"]);
+    command.env("PATH", path).env("LUCENA_TOKEN", token).env("LUCENA_HOME", folder.join("home"));
+    let child = command.spawn().expect("the binary was built");
+    let served = Served { child, address: String::new(), folder: folder.clone() };
+    let opened = (0..600).find_map(|_| {
+        std::thread::sleep(std::time::Duration::from_millis(100));
+        std::fs::read_to_string(&note).ok()
+    });
+    let opened = opened.expect("the browser was called");
+    assert!(opened.contains("/?once=") && !opened.contains(token), "{opened}");
+    let (host, path) =
+        opened.trim().strip_prefix("http://").and_then(|rest| rest.split_once('/')).expect("an address");
+    let mut stream = TcpStream::connect(host).expect("it listens");
+    write!(stream, "GET /{path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n")
+        .expect("it takes the request");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("it answers");
+    drop(served);
     std::fs::remove_dir_all(&folder).expect("its folder");
-    let own = lucena_server::network_address().map_or("127.0.0.1".to_owned(), |own| own.to_string());
-    assert!(pupils.contains(&format!("http://{own}:")), "{pupils}");
-    assert!(teacher.contains("http://127.0.0.1:") && teacher.ends_with("#/class"), "{teacher}");
+    assert!(answer.starts_with("HTTP/1.1 303") && answer.contains(token), "{answer}");
 }

@@ -20,8 +20,9 @@ use crate::api::kept::known;
 use crate::class::door::Presence;
 use crate::class::secret;
 use crate::error::{Answer, ApiError};
+use crate::guard::is_this_machine;
 use crate::input::{Body, Path, Speech};
-use crate::listen::network_address;
+use crate::listen::outside;
 use crate::state::{Application, State};
 use crate::think::blocking;
 use crate::wire::ErrorCode;
@@ -131,23 +132,23 @@ pub(crate) async fn remove(
 }
 
 pub(crate) async fn screen(
+    Shared(state): Shared<State>,
     presence: Presence,
     headers: HeaderMap,
     Speech(text): Speech,
 ) -> Answer<ClassScreen> {
     let class = presence.class(text)?;
     let host = headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or("127.0.0.1");
-    let (name, port) = host.rsplit_once(':').unwrap_or((host, "80"));
-    let mut addresses = vec![format!("http://{host}/")];
+    let asked = format!("http://{host}/");
     // The teacher looks at the computer itself; pupils come from the network, if it listens there.
-    if let Some(own) = network_address().filter(|own| own.to_string() != name) {
-        addresses.insert(0, format!("http://{own}:{port}/"));
-    }
-    let addresses = addresses.into_iter().map(|address| {
+    let own = state.address().and_then(outside).map(|own| format!("http://{own}/"));
+    let only_here = own.is_none() && is_this_machine(host);
+    let own = own.filter(|own| *own != asked);
+    let addresses = own.into_iter().chain([asked]).map(|address| {
         let with_code = format!("{address}#/class?code={}", class.code);
         ClassAddress { qr: qr(&with_code), address }
     });
-    Ok(Json(ClassScreen { code: class.code.clone(), addresses: addresses.collect() }))
+    Ok(Json(ClassScreen { code: class.code.clone(), addresses: addresses.collect(), only_here }))
 }
 
 /// The dark squares of a QR code, row by row.

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State as Shared;
 use axum::http::StatusCode;
 use lucena_store::class::{Annotation, Member, NewAnnotation};
+use lucena_text::Text;
 use lucena_wire::{AnnotateRequest, AnnotationInfo, AnnotationKind, AnswerRequest, Created, Word};
 
 use super::{MOST_WORDS, typed};
@@ -11,7 +12,7 @@ use crate::api::kept::known;
 use crate::class::door::Presence;
 use crate::error::ApiError;
 use crate::input::{Body, Path, Speech};
-use crate::state::State;
+use crate::state::{Application, State};
 use crate::think::blocking;
 use crate::wire::ErrorCode;
 
@@ -34,6 +35,15 @@ pub(super) fn written(one: &Annotation, members: &[Member], presence: &Presence)
     }
 }
 
+/// Refuses a remark too many.
+fn check_room(state: &Application, set: i64, text: Text) -> Result<(), ApiError> {
+    let there = state.store.annotations(set).map_err(|error| ApiError::store(&error, text))?.len();
+    if there < MOST_REMARKS {
+        return Ok(());
+    }
+    Err(ApiError::new(StatusCode::CONFLICT, ErrorCode::TooMany, text.get("class-too-many-remarks")))
+}
+
 pub(crate) async fn add(
     Shared(state): Shared<State>,
     presence: Presence,
@@ -50,10 +60,7 @@ pub(crate) async fn add(
         if request.line == 0 || version.text.lines().count() < request.line as usize {
             return Err(ApiError::input(ErrorCode::Nothing, text.get("class-no-line")));
         }
-        if MOST_REMARKS <= state.store.annotations(set.id).map_err(store)?.len() {
-            let message = text.get("class-too-many-remarks");
-            return Err(ApiError::new(StatusCode::CONFLICT, ErrorCode::TooMany, message));
-        }
+        check_room(&state, set.id, text)?;
         let new = NewAnnotation {
             set: set.id,
             version: request.version,
@@ -83,10 +90,7 @@ pub(crate) async fn answer(
         let store = |error| ApiError::store(&error, text);
         let set = presence.set(text)?;
         let about = state.store.annotation(id).map_err(store)?.ok_or_else(|| ApiError::missing(text))?;
-        if MOST_REMARKS <= state.store.annotations(set.id).map_err(store)?.len() {
-            let message = text.get("class-too-many-remarks");
-            return Err(ApiError::new(StatusCode::CONFLICT, ErrorCode::TooMany, message));
-        }
+        check_room(&state, set.id, text)?;
         let new = NewAnnotation {
             set: set.id,
             version: about.version,

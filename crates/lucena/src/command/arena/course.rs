@@ -9,7 +9,7 @@ use lucena_chess::Color;
 use lucena_games::pgn::{ReadLimits, Tree};
 use lucena_lab::arena::{Arena, Crosstable, DuelEnd, DuelResult, Fixture, News, Played, result_of};
 use lucena_lab::player::Contestant;
-use lucena_lab::sprt::{Decision, Sprt};
+use lucena_lab::sprt::Decision;
 use lucena_text::args;
 use serde_json::{Value, json};
 
@@ -19,6 +19,7 @@ use crate::cli::{Console, Failure};
 use crate::command::fault;
 use crate::command::r#match::played;
 use crate::command::notebook::Notebook;
+use crate::command::sequential::decide;
 
 /// A log has about so many lines, ...
 const LOGGED_PARTS: usize = 20;
@@ -171,12 +172,6 @@ fn earlier_totals(settings: &Settings, totals: &mut [Totals]) {
             totals[player].add(side, fixture.number + 1, &result, &contestants[player]);
         }
     }
-}
-
-/// The ratio and what it means, from the first player's point of view.
-pub(super) fn decide(sprt: &Sprt, table: &Crosstable) -> (f64, Decision) {
-    let llr = sprt.llr_of(&table.tally(0, Some(1)), Some(&table.pairs(0, Some(1))));
-    (llr, sprt.decide(llr))
 }
 
 fn empty_arena(like: &Arena) -> Arena {

@@ -5,7 +5,8 @@ use lucena_lab::classroom::Mind;
 use lucena_lab::sprt::Decision;
 use lucena_text::{Text, args};
 
-use super::course::{Course, decide};
+use super::super::sequential::decide;
+use super::course::Course;
 use super::entrants::Standing;
 use super::result;
 use crate::cli::{Console, Failure};

@@ -6,11 +6,11 @@ use std::collections::BTreeMap;
 use clap::ArgMatches;
 use lucena_lab::arena::{Format, Ranked};
 use lucena_lab::player::Contestant;
-use lucena_lab::sprt::Decision;
 use lucena_text::{Text, args};
 use serde_json::{Value, json};
 
-use super::course::{Course, decide};
+use super::super::sequential;
+use super::course::Course;
 use super::entrants::{Standing, Texts};
 use super::settings::Settings;
 use crate::cli::{Console, Failure};
@@ -41,17 +41,7 @@ pub(super) fn json(course: &Course, ranked: &[Ranked], text: Text) -> Value {
         "notes": super::report::notes(course, ranked, text),
     });
     if let Some(sprt) = &settings.sprt {
-        let (llr, decision) = decide(sprt, &course.table);
-        let (lower, upper) = sprt.bounds();
-        let accepted = match decision {
-            Decision::Undecided => Value::Null,
-            Decision::Null => json!("H0"),
-            Decision::Alternative => json!("H1"),
-        };
-        value["sprt"] = json!({
-            "elo0": sprt.elo0, "elo1": sprt.elo1, "llr": llr, "lower": lower, "upper": upper,
-            "accepted": accepted,
-        });
+        value["sprt"] = sequential::json(sprt, &course.table);
     }
     value
 }

@@ -19,7 +19,7 @@ use lucena_text::{Text, args};
 use self::report::Report;
 use self::settings::Settings;
 use super::notebook::Notebook;
-use super::{Entry, interrupt};
+use super::{Entry, interrupt, sequential};
 use crate::cli::{Console, Exit, Failure};
 
 pub(super) use self::report::align;
@@ -125,7 +125,7 @@ fn play(
                 report.note_fault(&fixture, *side, fault, console);
             }
             report.show(table, console);
-            let decision = settings.sprt.map(|sprt| report::decide(&sprt, table).1);
+            let decision = settings.sprt.map(|sprt| sequential::decide(&sprt, table).1);
             match decision {
                 Some(Decision::Null | Decision::Alternative) => ControlFlow::Break(()),
                 _ => ControlFlow::Continue(()),

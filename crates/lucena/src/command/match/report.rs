@@ -9,6 +9,7 @@ use lucena_text::{Text, args};
 use serde_json::{Value, json};
 
 use super::super::fault;
+use super::super::sequential::{self, decide};
 use super::settings::Settings;
 use crate::cli::{Console, Failure};
 
@@ -26,12 +27,6 @@ pub(super) struct Report<'a> {
     /// How many lines of the live table are on the screen.
     lines: usize,
     pub(super) is_interrupted: bool,
-}
-
-/// The ratio and what it means, from the first player's point of view.
-pub(super) fn decide(sprt: &Sprt, table: &Crosstable) -> (f64, Decision) {
-    let llr = sprt.llr_of(&table.tally(0, Some(1)), Some(&table.pairs(0, Some(1))));
-    (llr, sprt.decide(llr))
 }
 
 impl<'a> Report<'a> {
@@ -176,17 +171,7 @@ impl<'a> Report<'a> {
             "faults": self.faults,
         });
         if let Some(sprt) = &self.settings.sprt {
-            let (llr, decision) = decide(sprt, table);
-            let (lower, upper) = sprt.bounds();
-            let accepted = match decision {
-                Decision::Undecided => Value::Null,
-                Decision::Null => json!("H0"),
-                Decision::Alternative => json!("H1"),
-            };
-            value["sprt"] = json!({
-                "elo0": sprt.elo0, "elo1": sprt.elo1, "llr": llr,
-                "lower": lower, "upper": upper, "accepted": accepted,
-            });
+            value["sprt"] = sequential::json(sprt, table);
         }
         value
     }
