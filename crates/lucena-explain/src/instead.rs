@@ -204,7 +204,13 @@ pub(crate) fn ideas(
     let is_compared = said.sentences.iter().any(|sentence| {
         matches!(said.judged[sentence.claim].claim.theme, Theme::Neglects | Theme::GivesSquare)
     });
-    let best = idea_of_best(evidence, 0, voice, level, acceptance);
+    // What falls in the end is counted once.
+    let counts = said.sentences.iter().any(|sentence| said.judged[sentence.claim].claim.theme.tells_why());
+    let is_untold = |theme: Theme| {
+        let is_count = matches!(theme, Theme::WinsMaterialByForce | Theme::CaptureWinsMaterial);
+        !(counts && is_count)
+    };
+    let best = idea_of_best(evidence, 0, &is_untold, voice, level, acceptance);
     // Two bishops are told once.
     let tells_pair = said.sentences.iter().any(|sentence| {
         let claim = &said.judged[sentence.claim].claim;
@@ -216,7 +222,7 @@ pub(crate) fn ideas(
         !(tells_pair && theme == Theme::BishopPair || is_compared && is_common(theme))
     };
     let best = best.filter(is_new);
-    let reply = |ply: usize| idea_of_reply(evidence, ply, voice, level, acceptance).filter(is_new);
+    let reply = |ply: usize| idea_of_reply(evidence, ply, &is_untold, voice, level, acceptance).filter(is_new);
     // Two bishops are a small matter beside a mistake, and so is a far passed pawn while there are pieces enough.
     let is_ending = evidence.scene.phase() == Phase::Endgame;
     let is_small = |theme: Theme| {
@@ -230,7 +236,7 @@ pub(crate) fn ideas(
     found.extend(best.clone().filter(is_reason));
     if found.is_empty() && is_silent {
         found.extend(reply(3).filter(is_strong));
-        let later = || idea_of_best(evidence, 2, voice, level, acceptance).filter(is_strong);
+        let later = || idea_of_best(evidence, 2, &is_untold, voice, level, acceptance).filter(is_strong);
         if found.is_empty() {
             found.extend(later());
         }
@@ -254,7 +260,7 @@ pub(crate) fn better_idea(
     level: Level,
     acceptance: &Acceptance,
 ) -> Option<Quoting> {
-    let found = idea_of_best(evidence, 0, voice, level, acceptance)?;
+    let found = idea_of_best(evidence, 0, &|_| true, voice, level, acceptance)?;
     let theme = found.1.claim.theme;
     (is_forceful(theme) || defends(theme)).then_some(found)
 }
@@ -263,6 +269,7 @@ pub(crate) fn better_idea(
 fn idea_of_best(
     evidence: &Evidence,
     ply: usize,
+    is_untold: &dyn Fn(Theme) -> bool,
     voice: &Voice,
     level: Level,
     acceptance: &Acceptance,
@@ -272,6 +279,7 @@ fn idea_of_best(
     let meets = consequence::meets_threat(evidence);
     let fits = |theme: Theme| {
         is_telling(theme)
+            && is_untold(theme)
             && !(is_parry(theme) && meets)
             && detect::detect_one(theme, &evidence.scene).is_none()
     };
@@ -293,6 +301,7 @@ fn idea_of_best(
 fn idea_of_reply(
     evidence: &Evidence,
     ply: usize,
+    is_untold: &dyn Fn(Theme) -> bool,
     voice: &Voice,
     level: Level,
     acceptance: &Acceptance,
@@ -305,7 +314,8 @@ fn idea_of_reply(
         return None;
     }
     // Later in a line a piece that falls may pay for one that was taken before.
-    let fits = |theme: Theme| is_telling(theme) && !(1 < ply && theme == Theme::Sacrifice);
+    let fits =
+        |theme: Theme| is_telling(theme) && is_untold(theme) && !(1 < ply && theme == Theme::Sacrifice);
     quote(about, Theme::AllowsIdea, (evidence, ply), &fits, (voice, level, acceptance))
 }
 
@@ -319,8 +329,18 @@ fn quote(
 ) -> Option<Quoting> {
     let Argument { judged, sentences, .. } = argue_alone(&other, Vec::new(), voice, level, acceptance);
     // The price of a move is not its idea.
-    let is_idea = |theme: Theme| theme.polarity() == Polarity::Positive && fits(theme);
-    let quoted = sentences.iter().find(|sentence| is_idea(judged[sentence.claim].claim.theme))?;
+    // A pawn that looks at a piece of its own, or at the center when the opening is over, is no idea either.
+    let is_vague = |claim: &Claim| {
+        let squares = match claim.params.get(&Slot::Squares) {
+            Some(Param::Squares(squares)) => &squares[..],
+            _ => &[],
+        };
+        let own = squares.iter().any(|&square| other.scene.after.color(other.scene.us).contains(square));
+        claim.theme == Theme::PawnCenterControl && (own || other.scene.phase() != Phase::Opening)
+    };
+    let is_idea =
+        |claim: &Claim| claim.theme.polarity() == Polarity::Positive && fits(claim.theme) && !is_vague(claim);
+    let quoted = sentences.iter().find(|sentence| is_idea(&judged[sentence.claim].claim))?;
     let inner = judged[quoted.claim].claim.clone();
     let scene = other.scene;
     // The name of a pawn structure stands first in the sentence about it.
