@@ -1,7 +1,7 @@
 //! What the best move would have done and the move played does not, or what the move lets them do: the surest sentence
 //! about the other move, quoted.
 
-use crate::argument::{Argument, argue_alone, context};
+use crate::argument::{Argument, Statement, argue_alone, context};
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::consequence;
 use crate::detect;
@@ -9,7 +9,7 @@ use crate::evidence::Evidence;
 use crate::feedback::Acceptance;
 use crate::level::Level;
 use crate::odds::Standing;
-use crate::primitives::Phase;
+use crate::primitives::{Phase, relative_rank};
 use crate::scene::Scene;
 use crate::sentence::Sentence;
 use crate::slot::Slot;
@@ -189,6 +189,8 @@ fn is_common(theme: Theme) -> bool {
 const SERIOUS: f64 = 10.0;
 /// The same for an answer that only places a piece well.
 const GRAVE: f64 = 15.0;
+/// The rank from which a passed pawn is worth a word in the middlegame, as its side counts.
+const HALFWAY: i32 = 4;
 
 /// What the better move does and what the move allows, as far as either tells something: forceful ideas first, others only where
 /// nothing else is said of a small error.
@@ -236,9 +238,14 @@ pub(crate) fn ideas(
     found.extend(best.clone().filter(is_reason));
     if found.is_empty() && is_silent {
         found.extend(reply(3).filter(is_strong));
-        let later = || idea_of_best(evidence, 2, &is_untold, voice, level, acceptance).filter(is_strong);
+        let later = |ply| idea_of_best(evidence, ply, &is_untold, voice, level, acceptance);
         if found.is_empty() {
-            found.extend(later());
+            found.extend(later(2).filter(is_strong));
+        }
+        // Three moves on only a blow is worth the way.
+        let is_blow = |quoting: &Quoting| quoting.1.claim.theme.must_be_realized();
+        if found.is_empty() {
+            found.extend(reply(5).filter(is_blow).or_else(|| later(4).filter(is_blow)));
         }
     }
     // A quiet idea says little, of a serious error nothing, and a lost game is not saved by it.
@@ -336,11 +343,22 @@ fn quote(
             _ => &[],
         };
         let own = squares.iter().any(|&square| other.scene.after.color(other.scene.us).contains(square));
-        claim.theme == Theme::PawnCenterControl && (own || other.scene.phase() != Phase::Opening)
+        match claim.theme {
+            Theme::PawnCenterControl => own || other.scene.phase() != Phase::Opening,
+            // A pawn that has hardly moved frightens nobody while there are pieces.
+            Theme::CreatesPassedPawn => {
+                let rank = claim.square(Slot::To).map_or(0, |to| relative_rank(other.scene.us, to));
+                rank < HALFWAY && other.scene.phase() != Phase::Endgame
+            }
+            _ => false,
+        }
     };
     let is_idea =
         |claim: &Claim| claim.theme.polarity() == Polarity::Positive && fits(claim.theme) && !is_vague(claim);
-    let quoted = sentences.iter().find(|sentence| is_idea(&judged[sentence.claim].claim))?;
+    // Points without a line are none.
+    let is_bare = |sentence: &Statement| sentence.template == "ma_by_force_plain";
+    let quoted =
+        sentences.iter().find(|sentence| is_idea(&judged[sentence.claim].claim) && !is_bare(sentence))?;
     let inner = judged[quoted.claim].claim.clone();
     let scene = other.scene;
     // The name of a pawn structure stands first in the sentence about it.

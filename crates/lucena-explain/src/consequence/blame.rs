@@ -276,7 +276,7 @@ fn loses_material(evidence: &Evidence) -> Option<Claim> {
             with_fallen(claim.with(Slot::Line, line), (scene, scene.forced_proof()), true)
         }
         // After quiet moves it is named only if the two scores differ for it, and go on differing.
-        (_, Some(proof @ [_, answer @ ..])) if difference_shows(evidence) => {
+        (_, Some(proof @ [_, answer @ ..])) if difference_shows(evidence) && is_followed(answer) => {
             let line = Param::WholeLine(Box::new(scene.after), to_last_capture(answer).to_vec());
             let claim = claim.with(Slot::Line, line).with(Slot::Later, Param::Flag(true));
             with_fallen(claim, (scene, Some(proof)), true)
@@ -343,13 +343,18 @@ fn misses_gain(evidence: &Evidence) -> Option<Claim> {
         (line @ Param::WholeLine(..), _) => {
             with_fallen(claim.with(Slot::Line, line), (best, best.forced_proof()), false)
         }
-        (_, Some(proof)) if difference_shows(evidence) => {
+        (_, Some(proof)) if difference_shows(evidence) && is_followed(proof) => {
             let line = Param::WholeLine(Box::new(best.before), to_last_capture(proof).to_vec());
             let claim = claim.with(Slot::Line, line).with(Slot::Later, Param::Flag(true));
             with_fallen(claim, (best, Some(proof)), false)
         }
         _ => claim,
     })
+}
+
+/// Whether a reader follows a line with quiet moves to its last capture.
+fn is_followed(line: &[Move]) -> bool {
+    to_last_capture(line).len() <= RACE
 }
 
 /// Names what falls along the line, if one or two pieces make up all that is lost, or one that was given for something cheaper: the others
@@ -360,8 +365,11 @@ fn with_fallen(claim: Claim, (scene, proof): (&Scene, Option<&[Move]>), ours: bo
     let is_loss = |ply: &usize| ply.is_multiple_of(2) != ours;
     let mut fallen: Vec<_> = (0..length).filter(is_loss).filter_map(taken).collect();
     let mut price: Vec<Role> = Vec::new();
-    for (paid, _) in (0..length).filter(|ply| !is_loss(ply)).filter_map(taken) {
-        match fallen.iter().position(|&(role, _)| primitives::value(role) == primitives::value(paid)) {
+    for (paid, square) in (0..length).filter(|ply| !is_loss(ply)).filter_map(taken) {
+        // What is taken and taken back on one square is a trade, before anything else is.
+        let is_like = |&(role, _): &(Role, Square)| primitives::value(role) == primitives::value(paid);
+        let there = fallen.iter().position(|one| is_like(one) && one.1 == square);
+        match there.or_else(|| fallen.iter().position(is_like)) {
             Some(index) => {
                 fallen.remove(index);
             }
@@ -389,6 +397,9 @@ fn with_fallen(claim: Claim, (scene, proof): (&Scene, Option<&[Move]>), ours: bo
         (&[found], []) => one(claim, found),
         (&[found], &[paid]) if paid != Role::Pawn => one(claim, found).with(Slot::Captured, Param::Role(paid)),
         (&[_, _], []) => claim.with(Slot::TargetList, Param::Pieces(fallen)),
+        (&[_, _], &[paid]) if paid != Role::Pawn => {
+            claim.with(Slot::TargetList, Param::Pieces(fallen)).with(Slot::Captured, Param::Role(paid))
+        }
         _ => claim,
     }
 }
@@ -431,7 +442,7 @@ fn promotes_for_good(scene: &Scene, ply: usize) -> bool {
     mv.is_promotion() && !is_taken
 }
 
-/// The most half-moves of a line to a promotion that a reader takes for the reason of its first move.
+/// The most half-moves of a line to a promotion, or to a capture after quiet moves, that a reader takes for the reason of its first move.
 const RACE: usize = 9;
 
 /// 135: they promote after the move and not after the best one.
