@@ -74,8 +74,10 @@ pub(crate) fn argue(
     acceptance: &Acceptance,
 ) -> Argument {
     let argument = argue_alone(evidence, more.clone(), voice, level, acceptance);
-    let names_a_blow =
-        argument.sentences.iter().any(|sentence| argument.judged[sentence.claim].claim.theme.tells_why());
+    let names_a_blow = argument.sentences.iter().any(|sentence| {
+        let claim = &argument.judged[sentence.claim].claim;
+        claim.theme.tells_why() && !only_counts(claim)
+    });
     // A good move that is not the best is compared with the best, if that has something to show.
     let is_second = evidence.is_second_best();
     let quoting = match evidence.is_faulted() {
@@ -92,6 +94,24 @@ pub(crate) fn argue(
     let mut argument = argue_alone(evidence, more, voice, level, acceptance);
     argument.quoted.extend(quoted);
     argument
+}
+
+/// Whether a claim only counts what falls at the end of a line: after quiet moves, or after many of which the first is quiet. It tells
+/// what comes of a move in the end, and not what that move is for.
+fn only_counts(claim: &Claim) -> bool {
+    const MANY: usize = 5;
+    let is_late = claim.params.get(&Slot::Later) == Some(&Param::Flag(true));
+    let is_count = matches!(
+        claim.theme,
+        Theme::LosesMaterial | Theme::MissesMaterial | Theme::CostsPiece | Theme::GainsPiece
+    );
+    let begins_quietly = match claim.params.get(&Slot::Line) {
+        Some(Param::WholeLine(start, moves)) => {
+            MANY < moves.len() && moves.first().is_some_and(|&mv| mv.is_quiet() && !start.gives_check(mv))
+        }
+        _ => false,
+    };
+    is_late || is_count && begins_quietly
 }
 
 /// Argues about a move from what is known about it alone.

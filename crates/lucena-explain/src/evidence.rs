@@ -288,6 +288,13 @@ pub fn gather(
             follow_on(game, &mut clearer, thinker, inquiry, &mut nodes);
             scene = clearer;
         }
+        if is_criticized
+            && let Some(mut natural) =
+                telling::taken_back(game, &scene, verdicts, thinker, inquiry, &mut nodes)
+        {
+            follow_on(game, &mut natural, thinker, inquiry, &mut nodes);
+            scene = natural;
+        }
     }
     let second =
         thought.lines.iter().find(|line| line.moves.first() != best.moves.first()).map(|line| line.verdict);

@@ -106,8 +106,10 @@ fn is_too_small(theme: Theme, loss: f64) -> bool {
         | Theme::PassivePiece
         | Theme::SamePieceTwice
         | Theme::GivesUpBishopPair
-        | Theme::TradesWhenBehind => MISTAKE <= loss,
-        Theme::WorseTerm | Theme::WeakensKingShelter => BLUNDER <= loss,
+        | Theme::TradesWhenBehind
+        // That a figure is worse says nothing that a player could see.
+        | Theme::WorseTerm => MISTAKE <= loss,
+        Theme::WeakensKingShelter => BLUNDER <= loss,
         _ => false,
     }
 }

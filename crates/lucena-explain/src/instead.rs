@@ -1,7 +1,7 @@
 //! What the best move would have done and the move played does not, or what the move lets them do: the surest sentence
 //! about the other move, quoted.
 
-use crate::argument::{Argument, argue_alone, context};
+use crate::argument::{Argument, Statement, argue_alone, context};
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::consequence;
 use crate::detect;
@@ -9,7 +9,7 @@ use crate::evidence::Evidence;
 use crate::feedback::Acceptance;
 use crate::level::Level;
 use crate::odds::Standing;
-use crate::primitives::Phase;
+use crate::primitives::{Phase, relative_rank};
 use crate::scene::Scene;
 use crate::sentence::Sentence;
 use crate::slot::Slot;
@@ -189,6 +189,8 @@ fn is_common(theme: Theme) -> bool {
 const SERIOUS: f64 = 10.0;
 /// The same for an answer that only places a piece well.
 const GRAVE: f64 = 15.0;
+/// The rank from which a passed pawn is worth a word in the middlegame, as its side counts.
+const HALFWAY: i32 = 4;
 
 /// What the better move does and what the move allows, as far as either tells something: forceful ideas first, others only where
 /// nothing else is said of a small error.
@@ -204,7 +206,13 @@ pub(crate) fn ideas(
     let is_compared = said.sentences.iter().any(|sentence| {
         matches!(said.judged[sentence.claim].claim.theme, Theme::Neglects | Theme::GivesSquare)
     });
-    let best = idea_of_best(evidence, 0, voice, level, acceptance);
+    // What falls in the end is counted once.
+    let counts = said.sentences.iter().any(|sentence| said.judged[sentence.claim].claim.theme.tells_why());
+    let is_untold = |theme: Theme| {
+        let is_count = matches!(theme, Theme::WinsMaterialByForce | Theme::CaptureWinsMaterial);
+        !(counts && is_count)
+    };
+    let best = idea_of_best(evidence, 0, &is_untold, voice, level, acceptance);
     // Two bishops are told once.
     let tells_pair = said.sentences.iter().any(|sentence| {
         let claim = &said.judged[sentence.claim].claim;
@@ -216,7 +224,7 @@ pub(crate) fn ideas(
         !(tells_pair && theme == Theme::BishopPair || is_compared && is_common(theme))
     };
     let best = best.filter(is_new);
-    let reply = |ply: usize| idea_of_reply(evidence, ply, voice, level, acceptance).filter(is_new);
+    let reply = |ply: usize| idea_of_reply(evidence, ply, &is_untold, voice, level, acceptance).filter(is_new);
     // Two bishops are a small matter beside a mistake, and so is a far passed pawn while there are pieces enough.
     let is_ending = evidence.scene.phase() == Phase::Endgame;
     let is_small = |theme: Theme| {
@@ -230,9 +238,14 @@ pub(crate) fn ideas(
     found.extend(best.clone().filter(is_reason));
     if found.is_empty() && is_silent {
         found.extend(reply(3).filter(is_strong));
-        let later = || idea_of_best(evidence, 2, voice, level, acceptance).filter(is_strong);
+        let later = |ply| idea_of_best(evidence, ply, &is_untold, voice, level, acceptance);
         if found.is_empty() {
-            found.extend(later());
+            found.extend(later(2).filter(is_strong));
+        }
+        // Three moves on only a blow is worth the way.
+        let is_blow = |quoting: &Quoting| quoting.1.claim.theme.must_be_realized();
+        if found.is_empty() {
+            found.extend(reply(5).filter(is_blow).or_else(|| later(4).filter(is_blow)));
         }
     }
     // A quiet idea says little, of a serious error nothing, and a lost game is not saved by it.
@@ -254,7 +267,7 @@ pub(crate) fn better_idea(
     level: Level,
     acceptance: &Acceptance,
 ) -> Option<Quoting> {
-    let found = idea_of_best(evidence, 0, voice, level, acceptance)?;
+    let found = idea_of_best(evidence, 0, &|_| true, voice, level, acceptance)?;
     let theme = found.1.claim.theme;
     (is_forceful(theme) || defends(theme)).then_some(found)
 }
@@ -263,6 +276,7 @@ pub(crate) fn better_idea(
 fn idea_of_best(
     evidence: &Evidence,
     ply: usize,
+    is_untold: &dyn Fn(Theme) -> bool,
     voice: &Voice,
     level: Level,
     acceptance: &Acceptance,
@@ -272,6 +286,7 @@ fn idea_of_best(
     let meets = consequence::meets_threat(evidence);
     let fits = |theme: Theme| {
         is_telling(theme)
+            && is_untold(theme)
             && !(is_parry(theme) && meets)
             && detect::detect_one(theme, &evidence.scene).is_none()
     };
@@ -293,6 +308,7 @@ fn idea_of_best(
 fn idea_of_reply(
     evidence: &Evidence,
     ply: usize,
+    is_untold: &dyn Fn(Theme) -> bool,
     voice: &Voice,
     level: Level,
     acceptance: &Acceptance,
@@ -305,7 +321,8 @@ fn idea_of_reply(
         return None;
     }
     // Later in a line a piece that falls may pay for one that was taken before.
-    let fits = |theme: Theme| is_telling(theme) && !(1 < ply && theme == Theme::Sacrifice);
+    let fits =
+        |theme: Theme| is_telling(theme) && is_untold(theme) && !(1 < ply && theme == Theme::Sacrifice);
     quote(about, Theme::AllowsIdea, (evidence, ply), &fits, (voice, level, acceptance))
 }
 
@@ -319,8 +336,29 @@ fn quote(
 ) -> Option<Quoting> {
     let Argument { judged, sentences, .. } = argue_alone(&other, Vec::new(), voice, level, acceptance);
     // The price of a move is not its idea.
-    let is_idea = |theme: Theme| theme.polarity() == Polarity::Positive && fits(theme);
-    let quoted = sentences.iter().find(|sentence| is_idea(judged[sentence.claim].claim.theme))?;
+    // A pawn that looks at a piece of its own, or at the center when the opening is over, is no idea either.
+    let is_vague = |claim: &Claim| {
+        let squares = match claim.params.get(&Slot::Squares) {
+            Some(Param::Squares(squares)) => &squares[..],
+            _ => &[],
+        };
+        let own = squares.iter().any(|&square| other.scene.after.color(other.scene.us).contains(square));
+        match claim.theme {
+            Theme::PawnCenterControl => own || other.scene.phase() != Phase::Opening,
+            // A pawn that has hardly moved frightens nobody while there are pieces.
+            Theme::CreatesPassedPawn => {
+                let rank = claim.square(Slot::To).map_or(0, |to| relative_rank(other.scene.us, to));
+                rank < HALFWAY && other.scene.phase() != Phase::Endgame
+            }
+            _ => false,
+        }
+    };
+    let is_idea =
+        |claim: &Claim| claim.theme.polarity() == Polarity::Positive && fits(claim.theme) && !is_vague(claim);
+    // Points without a line are none.
+    let is_bare = |sentence: &Statement| sentence.template == "ma_by_force_plain";
+    let quoted =
+        sentences.iter().find(|sentence| is_idea(&judged[sentence.claim].claim) && !is_bare(sentence))?;
     let inner = judged[quoted.claim].claim.clone();
     let scene = other.scene;
     // The name of a pawn structure stands first in the sentence about it.

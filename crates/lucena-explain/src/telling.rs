@@ -180,6 +180,42 @@ pub(crate) fn plainer_gain(
     }
 }
 
+/// A bad move after which they take something that can be taken back, and whose line gives a pawn or more away instead: taking back is
+/// what everybody plays, and if it keeps the material and is hardly worse, nothing was lost.
+pub(crate) fn taken_back(
+    game: &Game,
+    scene: &Scene,
+    (best, played): (Verdict, Verdict),
+    thinker: &mut dyn Thinker,
+    inquiry: Inquiry,
+    nodes: &mut u64,
+) -> Option<Scene> {
+    const HEAD: usize = 2;
+    let (answer, next) = (*scene.line.get(1)?, *scene.line.get(HEAD)?);
+    let pos = scene.positions.get(HEAD)?;
+    let gives = answer.is_capture() && next.to() != answer.to() && scene.settled_balance() <= -100;
+    let even = material_balance(&scene.before, scene.us);
+    let retaking = pos
+        .legal_moves()
+        .iter()
+        .copied()
+        .filter(|mv| mv.is_capture() && mv.to() == answer.to() && 0 <= see(pos, *mv))
+        .filter(|mv| even <= material_balance(&pos.after(*mv), scene.us))
+        .min_by_key(|mv| pos.role_on(mv.from()))
+        .filter(|_| gives)?;
+    let mut there = game.clone();
+    if scene.line[..HEAD].iter().any(|&mv| there.play(mv).is_err()) {
+        return None;
+    }
+    let thought = thinker.think(&there, 1, &[retaking], inquiry.effort.part(4));
+    *nodes += thought.nodes;
+    let line = thought.lines.into_iter().next()?;
+    let is_no_worse = odds::loss(played, line.verdict) <= odds::loss(best, played) * HALF;
+    let line = [&scene.line[..HEAD], &line.moves].concat();
+    let found = Scene::new(&scene.before, scene.mv, &line, scene.history.clone());
+    (is_no_worse && -100 < found.settled_balance()).then_some(found)
+}
+
 /// A bad move whose line wins as much as the better one's, as the other side plays on carelessly, is looked at again from its third
 /// half-move: the ends of lines are where searches have looked least.
 pub(crate) fn mended_tail(

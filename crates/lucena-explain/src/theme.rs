@@ -250,8 +250,8 @@ themes! {
     TradesWhenBehind = 128 "trades_when_behind" MaterialConsiderations Negative [] (Amount Captured Piece To) [];
     OpensLinesToOwnKing = 129 "opens_lines_to_own_king" KingSafety Negative [] (Count Opened To) [];
     Plan = 130 "plan" StrategicThemes Positive [] (Line To) [];
-    LosesMaterial = 131 "loses_material" MaterialConsiderations Negative [Tells] (Amount Best Count Later Line Target TargetSquare Theme To) [];
-    MissesMaterial = 132 "misses_material" MaterialConsiderations Negative [Tells] (Amount Best Count Later Line Target TargetSquare Theme To) [];
+    LosesMaterial = 131 "loses_material" MaterialConsiderations Negative [Tells] (Amount Best Captured Count Later Line Target TargetList TargetSquare Theme To) [];
+    MissesMaterial = 132 "misses_material" MaterialConsiderations Negative [Tells] (Amount Best Captured Count Later Line Target TargetList TargetSquare Theme To) [];
     WorseTerm = 133 "worse_term" StrategicThemes Negative [] (Amount Best Term To) [];
     AllowsPromotion = 135 "allows_promotion" EndgameTechnique Negative [Tells] (Best Line To) [];
     MissesPromotion = 136 "misses_promotion" EndgameTechnique Negative [Tells] (Best Line To) [];
@@ -313,7 +313,7 @@ themes! {
     RightCorner = 194 "right_corner" EndgameTechnique Positive [] (TargetSquare To) [];
     TypicalBlunder = 195 "typical_blunder" StrategicThemes Negative [Tells] (Text To) [];
     GivesSquare = 196 "gives_square" StrategicThemes Negative [] (Best Keeps Line Piece Square To) [];
-    Neglects = 197 "neglects" StrategicThemes Negative [] (Best Count Keeps Line Piece Square Squares Target TargetSquare To) [];
+    Neglects = 197 "neglects" StrategicThemes Negative [] (Best Count Keeps Line Piece Reply Square Squares Target TargetSquare To) [];
     Waits = 198 "waits" EndgameTechnique Positive [] (Line To) [];
     GivesBack = 199 "gives_back" MaterialConsiderations Negative [] (Best Captured Line Reply Square Target TargetSquare To) [];
     BetterOffers = 200 "better_offers" TacticalMotifs Negative [] (Best Line Mates Target TargetSquare To) [];

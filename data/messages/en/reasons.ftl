@@ -218,10 +218,11 @@ reasons-tm-misses = It misses { $theme }: { $line }.
 reasons-tm-allows-told = It allows { $reply }: { $sentence }.
 reasons-tm-misses-told = It misses { $line }: { $sentence }.
 reasons-tm-branch =
-    After { $reply } follows { $line } ({ $n ->
-        [one] 1 point
-       *[other] { $n } points
-    } lost).
+    After { $reply } follows { $n ->
+        [0] { $line }
+        [one] { $line } (1 point lost)
+       *[other] { $line } ({ $n } points lost)
+    }.
 reasons-tm-branch-mate = After { $reply } mate follows: { $line }.
 reasons-tm-misses-plain = It misses { $theme } with { $best }.
 reasons-tm-misses-mate = There was mate in { $n }: { $line }.
@@ -328,6 +329,9 @@ reasons-st-shuts-own-bishop =
         [one] has only { $n } square left.
        *[other] has only { $n } squares left.
     }
+reasons-st-stands-in-way = On { $to } { $p_the } stands in the way of the pawn on { $sq }: { $best } would fight for { $sqlist }.
+reasons-st-gives-center = It lets the opponent put two pawns side by side in the center, on { $sqlist }, with { $line }; { $best } would control { $sq }.
+reasons-st-leaves-center = { $best } would put two pawns side by side in the center, on { $sqlist }.
 reasons-st-trade-helps = The trade helps the opponent: { $line } brings out { $p_the }.
 reasons-st-trade-queen = The trade helps the opponent: after { $line } the queen stands on { $sq }, where nothing can attack it at once.
 reasons-st-misses-idea = The idea of { $best }: { $sentence }.
@@ -368,6 +372,12 @@ reasons-ma-by-force =
     } of material: { $line }.
 reasons-ma-regains = It wins material back: { $line }.
 reasons-ma-loses-piece = It loses { $t_the } on { $tsq }: { $line }.
+reasons-ma-loses-piece-for = It loses { $t_the } on { $tsq } for { $c_a }: { $line }.
+reasons-ma-loses-two = It loses { $tlist }: { $line }.
+reasons-ma-loses-two-for = It loses { $tlist } for { $c_a }: { $line }.
+reasons-ma-misses-two-for = It misses winning { $tlist } for { $c_a }: { $line }.
+reasons-ma-misses-piece-for = It misses winning { $t_the } on { $tsq } for { $c_a }: { $line }.
+reasons-ma-misses-two = It misses winning { $tlist }: { $line }.
 reasons-ma-loses-later-piece = In the main line { $t_the } on { $tsq } falls: { $line }.
 reasons-ma-loses-later =
     In the main line { $n ->

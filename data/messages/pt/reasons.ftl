@@ -257,10 +257,11 @@ reasons-tm-misses = Deixa passar { $theme }: { $line }.
 reasons-tm-allows-told = Permite { $reply }: { $sentence }.
 reasons-tm-misses-told = Deixa passar { $line }: { $sentence }.
 reasons-tm-branch =
-    Depois de { $reply } segue { $line } ({ $n ->
-        [one] 1 ponto perdido
-       *[other] { $n } pontos perdidos
-    }).
+    Depois de { $reply } segue { $n ->
+        [0] { $line }
+        [one] { $line } (1 ponto perdido)
+       *[other] { $line } ({ $n } pontos perdidos)
+    }.
 reasons-tm-branch-mate = Depois de { $reply } segue o mate: { $line }.
 reasons-tm-misses-plain = Deixa passar { $theme } com { $best }.
 reasons-tm-misses-mate = Havia mate em { $n }: { $line }.
@@ -375,6 +376,9 @@ reasons-st-shuts-own-bishop =
         [one] só tem mais { $n } casa.
        *[other] só tem mais { $n } casas.
     }
+reasons-st-stands-in-way = Em { $to } { $p_the } fica na frente do peão de { $sq }: { $best } disputaria { $sqlist }.
+reasons-st-gives-center = Deixa o adversário pôr dois peões lado a lado no centro, em { $sqlist }, com { $line }; { $best } controlaria { $sq }.
+reasons-st-leaves-center = { $best } poria dois peões lado a lado no centro, em { $sqlist }.
 reasons-st-trade-helps = A troca ajuda o adversário: { $line } põe em jogo { $p_the }.
 reasons-st-trade-queen = A troca ajuda o adversário: depois de { $line }, a dama fica em { $sq }, onde nada pode atacá-la logo.
 reasons-st-misses-idea = A ideia de { $best }: { $sentence }.
@@ -419,6 +423,12 @@ reasons-ma-by-force =
     } de material: { $line }.
 reasons-ma-regains = Recupera material: { $line }.
 reasons-ma-loses-piece = Perde { $t_the } de { $tsq }: { $line }.
+reasons-ma-loses-piece-for = Perde { $t_the } de { $tsq } por { $c_a }: { $line }.
+reasons-ma-loses-two = Perde { $tlist }: { $line }.
+reasons-ma-loses-two-for = Perde { $tlist } por { $c_a }: { $line }.
+reasons-ma-misses-two-for = Deixa de ganhar { $tlist } por { $c_a }: { $line }.
+reasons-ma-misses-piece-for = Deixa de ganhar { $t_the } de { $tsq } por { $c_a }: { $line }.
+reasons-ma-misses-two = Deixa de ganhar { $tlist }: { $line }.
 reasons-ma-loses-later-piece = Na linha principal cai { $t_the } de { $tsq }: { $line }.
 reasons-ma-loses-later =
     Na linha principal { $n ->

@@ -260,7 +260,10 @@ fn loses_material(evidence: &Evidence) -> Option<Claim> {
     if !is_loss(evidence) {
         return None;
     }
-    if let Some(claim) = confirmed_hanging(evidence).filter(|_| !is_prelude(evidence)) {
+    // Where much more falls than what the answer takes, its line tells more than the piece that hangs.
+    let is_all = scene.line.get(1).is_some_and(|&answer| -lost < see(&scene.after, answer) + 200)
+        || scene.forced_proof().is_none_or(|proof| RACE < proof.len());
+    if let Some(claim) = confirmed_hanging(evidence).filter(|_| is_all && !is_prelude(evidence)) {
         return Some(claim);
     }
     let claim = contrast(evidence, Theme::LosesMaterial, 0.92)?
@@ -273,7 +276,7 @@ fn loses_material(evidence: &Evidence) -> Option<Claim> {
             with_fallen(claim.with(Slot::Line, line), (scene, scene.forced_proof()), true)
         }
         // After quiet moves it is named only if the two scores differ for it, and go on differing.
-        (_, Some(proof @ [_, answer @ ..])) if difference_shows(evidence) => {
+        (_, Some(proof @ [_, answer @ ..])) if difference_shows(evidence) && is_followed(answer) => {
             let line = Param::WholeLine(Box::new(scene.after), to_last_capture(answer).to_vec());
             let claim = claim.with(Slot::Line, line).with(Slot::Later, Param::Flag(true));
             with_fallen(claim, (scene, Some(proof)), true)
@@ -340,7 +343,7 @@ fn misses_gain(evidence: &Evidence) -> Option<Claim> {
         (line @ Param::WholeLine(..), _) => {
             with_fallen(claim.with(Slot::Line, line), (best, best.forced_proof()), false)
         }
-        (_, Some(proof)) if difference_shows(evidence) => {
+        (_, Some(proof)) if difference_shows(evidence) && is_followed(proof) => {
             let line = Param::WholeLine(Box::new(best.before), to_last_capture(proof).to_vec());
             let claim = claim.with(Slot::Line, line).with(Slot::Later, Param::Flag(true));
             with_fallen(claim, (best, Some(proof)), false)
@@ -349,25 +352,53 @@ fn misses_gain(evidence: &Evidence) -> Option<Claim> {
     })
 }
 
-/// Names what falls along the line, if one piece makes up all that is lost: the others were traded for their like.
+/// Whether a reader follows a line with quiet moves to its last capture.
+fn is_followed(line: &[Move]) -> bool {
+    to_last_capture(line).len() <= RACE
+}
+
+/// Names what falls along the line, if one or two pieces make up all that is lost, or one that was given for something cheaper: the others
+/// were traded for their like.
 fn with_fallen(claim: Claim, (scene, proof): (&Scene, Option<&[Move]>), ours: bool) -> Claim {
     let length = proof.map_or(0, <[Move]>::len);
     let taken = |ply: usize| captured(&scene.positions[ply], scene.line[ply]);
     let is_loss = |ply: &usize| ply.is_multiple_of(2) != ours;
     let mut fallen: Vec<_> = (0..length).filter(is_loss).filter_map(taken).collect();
-    for (paid, _) in (0..length).filter(|ply| !is_loss(ply)).filter_map(taken) {
-        if let Some(index) =
-            fallen.iter().position(|&(role, _)| primitives::value(role) == primitives::value(paid))
-        {
-            fallen.remove(index);
+    let mut price: Vec<Role> = Vec::new();
+    for (paid, square) in (0..length).filter(|ply| !is_loss(ply)).filter_map(taken) {
+        // What is taken and taken back on one square is a trade, before anything else is.
+        let is_like = |&(role, _): &(Role, Square)| primitives::value(role) == primitives::value(paid);
+        let there = fallen.iter().position(|one| is_like(one) && one.1 == square);
+        match there.or_else(|| fallen.iter().position(is_like)) {
+            Some(index) => {
+                fallen.remove(index);
+            }
+            None => price.push(paid),
         }
     }
     // What has only just promoted was a pawn all the while.
     let promoted =
         |square: Square| scene.line[..length].iter().any(|mv| mv.is_promotion() && mv.to() == square);
-    match fallen[..] {
-        [(role, square)] if primitives::value(role) == scene.settled_balance().abs() && !promoted(square) => {
-            claim.with(Slot::Target, Param::Role(role)).with(Slot::TargetSquare, Param::Square(square))
+    // A pawn that only comes there along the line is none that a reader sees on the board.
+    let stood = |role: Role, square: Square| {
+        let side = if ours { scene.us } else { scene.them };
+        role != Role::Pawn || scene.after.pieces(side, role).contains(square)
+    };
+    let worth = |roles: &[Role]| roles.iter().map(|&role| primitives::value(role)).sum::<i32>();
+    let roles: Vec<Role> = fallen.iter().map(|&(role, _)| role).collect();
+    let is_all = worth(&roles) - worth(&price) == scene.settled_balance().abs();
+    if !is_all || !fallen.iter().all(|&(role, square)| stood(role, square) && !promoted(square)) {
+        return claim;
+    }
+    let one = |claim: Claim, (role, square)| {
+        claim.with(Slot::Target, Param::Role(role)).with(Slot::TargetSquare, Param::Square(square))
+    };
+    match (&fallen[..], &price[..]) {
+        (&[found], []) => one(claim, found),
+        (&[found], &[paid]) if paid != Role::Pawn => one(claim, found).with(Slot::Captured, Param::Role(paid)),
+        (&[_, _], []) => claim.with(Slot::TargetList, Param::Pieces(fallen)),
+        (&[_, _], &[paid]) if paid != Role::Pawn => {
+            claim.with(Slot::TargetList, Param::Pieces(fallen)).with(Slot::Captured, Param::Role(paid))
         }
         _ => claim,
     }
@@ -398,19 +429,30 @@ fn ignores_threat(evidence: &Evidence) -> Option<Claim> {
 /// How many moves of a line are played until a side has promoted after the first move.
 fn promotion(scene: &Scene, own: bool) -> Option<usize> {
     let mut plies = (1..scene.line.len()).filter(|ply| (ply % 2 == 0) == own);
-    plies.find(|&ply| promotes_for_good(&scene.line, ply)).map(|ply| ply + 1)
+    plies.find(|&ply| promotes_for_good(scene, ply)).map(|ply| ply + 1)
 }
 
-/// Whether a move of a line promotes, and what it makes is not taken at once.
-fn promotes_for_good(line: &[Move], ply: usize) -> bool {
-    line[ply].is_promotion() && line.get(ply + 1).is_none_or(|reply| reply.to() != line[ply].to())
+/// Whether a move of a line promotes, and what it makes is not taken at once; where the line ends there, nothing may take it.
+fn promotes_for_good(scene: &Scene, ply: usize) -> bool {
+    let (mv, after) = (scene.line[ply], &scene.positions[ply + 1]);
+    let is_taken = match scene.line.get(ply + 1) {
+        Some(reply) => reply.to() == mv.to(),
+        None => 0 < primitives::gain(after, after.turn(), mv.to()),
+    };
+    mv.is_promotion() && !is_taken
 }
+
+/// The most half-moves of a line to a promotion, or to a capture after quiet moves, that a reader takes for the reason of its first move.
+const RACE: usize = 9;
 
 /// 135: they promote after the move and not after the best one.
 fn allows_promotion(evidence: &Evidence) -> Option<Claim> {
     let best = evidence.best_scene.as_ref()?;
     let scene = &evidence.scene;
     let length = promotion(scene, false).filter(|_| promotion(best, false).is_none())?;
+    if RACE < length {
+        return None;
+    }
     let claim = contrast(evidence, Theme::AllowsPromotion, 0.90)?
         .with(Slot::Line, Param::WholeLine(Box::new(scene.after), scene.line[1..length].to_vec()))
         .proved(Proof::Line { moves: scene.line.clone(), balance: scene.settled_balance() });
@@ -421,8 +463,8 @@ fn allows_promotion(evidence: &Evidence) -> Option<Claim> {
 fn misses_promotion(evidence: &Evidence) -> Option<Claim> {
     let best = evidence.best_scene.as_ref()?;
     let scene = &evidence.scene;
-    let length = if promotes_for_good(&best.line, 0) { 1 } else { promotion(best, true)? };
-    if scene.mv.is_promotion() || promotion(scene, true).is_some() {
+    let length = if promotes_for_good(best, 0) { 1 } else { promotion(best, true)? };
+    if RACE < length || scene.mv.is_promotion() || promotion(scene, true).is_some() {
         return None;
     }
     Some(

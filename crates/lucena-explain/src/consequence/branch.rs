@@ -6,7 +6,7 @@ use super::blame::contrast;
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::evidence::{CLEAR, Evidence, Inquiry};
 use crate::odds;
-use crate::primitives::{destination, see, value};
+use crate::primitives::{destination, material_balance, see, value};
 use crate::scene::Scene;
 use crate::slot::Slot;
 use crate::theme::Theme;
@@ -74,9 +74,11 @@ pub(super) fn fails(evidence: &Evidence) -> Option<Claim> {
     }
     let end = if mated { line.len() } else { whole.forced_proof()?.len() };
     let lost = whole.settled_balance();
-    // It must lose on the board, and more than the line of the move does.
+    // It must lose on the board what it has just taken or more, and more than the line of the move does.
     let is_long = !mated && LONGEST + 3 < end;
-    if end < 4 || is_long || (!mated && (-100 < lost || scene.settled_balance() - 100 < lost)) {
+    let taken = material_balance(&whole.positions[3], scene.us) - material_balance(&scene.before, scene.us);
+    let loses = lost <= taken - 100 && lost <= 0 && lost <= scene.settled_balance() - 100;
+    if end < 4 || is_long || (!mated && !loses) {
         return None;
     }
     let tried = line[1..3].to_vec();

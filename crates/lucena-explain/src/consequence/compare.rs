@@ -71,7 +71,8 @@ pub(super) fn ends_worse(evidence: &Evidence, is_told: bool) -> Option<Claim> {
     // What is torn or given up for good in an opening may cost as much as a blunder.
     let is_lasting = |found: &Difference| {
         let early = scene.phase() == Phase::Opening && evidence.loss() < GRAVE;
-        early && found.lasts() && is_silent
+        let stays = found.lasts() || *found == Difference::TheirPair && loses_bishop_at_once(scene);
+        early && stays && is_silent
     };
     // Trades ease the game of the side that stands worse.
     let eases = || Standing::Better <= Standing::by(evidence.best);
@@ -99,6 +100,14 @@ pub(super) fn ends_worse(evidence: &Evidence, is_told: bool) -> Option<Claim> {
         .with(Slot::Reply, Param::WholeLine(Box::new(best.before), best.line[..other].to_vec()))
         .proved(Proof::Line { moves: scene.line[..length].to_vec(), balance: 0 });
     Some(found.values(scene).into_iter().fold(claim, |claim, (slot, value)| claim.with(slot, value)))
+}
+
+/// Whether a knight of theirs takes a bishop of ours right after the move, and is taken back at best.
+fn loses_bishop_at_once(scene: &Scene) -> bool {
+    scene.line.get(1).is_some_and(|&answer| {
+        let taken = primitives::captured(&scene.after, answer).map(|(role, _)| role);
+        taken == Some(Role::Bishop) && scene.after.role_on(answer.from()) == Some(Role::Knight)
+    })
 }
 
 /// How much of the two lines a difference needs: a right to castle, a shelter or a square is lost at one move of the line, and what

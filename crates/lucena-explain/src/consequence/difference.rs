@@ -134,13 +134,7 @@ impl Difference {
 
     /// Whether it is there to stay: pawns do not come back.
     pub(super) const fn lasts(self) -> bool {
-        matches!(
-            self,
-            Difference::Doubled(_)
-                | Difference::Isolated(_)
-                | Difference::TheirCenter(_)
-                | Difference::Wedge(_)
-        )
+        matches!(self, Difference::Doubled(_) | Difference::TheirCenter(_) | Difference::Wedge(_))
     }
 
     /// Whether it can be the reason of a serious error: a passed pawn that is nearly through.

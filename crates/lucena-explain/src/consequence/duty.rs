@@ -118,6 +118,10 @@ fn old_duty(evidence: &Evidence, strike: &Strike<'_>) -> Option<Claim> {
     let found = duty::duty_against(&then, scene.from, strike.mv).filter(|_| same_piece)?;
     let target = strike.target();
     let victim = captured(strike.pos, strike.mv);
+    // What only comes there along the line was not guarded before.
+    if victim.is_some() && strike.pos.piece_on(target) != scene.after.piece_on(target) {
+        return None;
+    }
     let occupied = strike.pos.occupied().without(strike.mv.from());
     let still = strike.pos.piece_on(scene.to).map(|piece| attacks::by(piece, scene.to, occupied));
     match found.how {

@@ -220,9 +220,11 @@ impl<'a> Ends<'a> {
             }
         }
         if self.weighs(&[Term::KnightOutpost, Term::BishopOutpost]) {
-            let theirs = newly(them, minor::on_outposts, 0);
+            // On the rim there is nothing to rule from.
+            let rules = |square: &Square| !matches!(square.file(), File::A | File::H);
+            let theirs = newly(them, minor::on_outposts, 0).filter(rules);
             found.extend(theirs.map(|square| Difference::TheirOutpost(role(&self.here, square), square)));
-            let ours = newly(us, minor::on_outposts, 1);
+            let ours = newly(us, minor::on_outposts, 1).filter(rules);
             found.extend(ours.map(|square| Difference::OurOutpost(role(&self.there, square), square)));
         }
         if self.weighs(&[Term::RookFile]) {

@@ -96,7 +96,8 @@ pub(super) fn is_left_standing(evidence: &Evidence) -> bool {
 pub(super) fn left_to_be_taken(evidence: &Evidence) -> Option<Claim> {
     let scene = &evidence.scene;
     let answer = *scene.line.get(1)?;
-    let (role, square) = captured(&scene.after, answer)?;
+    // A pawn taken in passing is not taken where it stands: who attacks and who guards it tells nothing.
+    let (role, square) = captured(&scene.after, answer).filter(|&(_, square)| square == answer.to())?;
     let amount = see(&scene.after, answer);
     if amount < 100 || !(costs_material(evidence) || is_taken_at_once(evidence)) {
         return None;

@@ -1,14 +1,15 @@
 //! What a move of the opening leaves undone or spoils: time, the way of an own pawn or bishop, a trade that helps the other side.
 
-use lucena_chess::{Bitboard, File, Move, Position, Role, Square, attacks};
+use lucena_chess::{Bitboard, Color, File, Move, Position, Role, Square, attacks};
 use lucena_facts::opening;
 
 use super::blame::contrast;
 use super::immediate_threat;
+use super::journey::HORIZON;
 use crate::claim::{Claim, Param, Proof};
 use crate::evidence::Evidence;
 use crate::odds::win_percent;
-use crate::primitives::{CENTER, Phase, attacks_from, mobility, relative_rank, see, value};
+use crate::primitives::{CENTER, Phase, attacks_from, gain, mobility, relative_rank, see, value};
 use crate::scene::Scene;
 use crate::slot::Slot;
 use crate::theme::Theme;
@@ -23,7 +24,16 @@ pub(super) fn neglects(evidence: &Evidence) -> Option<Claim> {
         return None;
     }
     let best = evidence.best_scene.as_ref()?;
-    let tests: [Test; 5] = [helps_by_trade, blocks_pawn, takes_knights_square, shuts_in, loses_time];
+    let tests: [Test; 8] = [
+        helps_by_trade,
+        blocks_pawn,
+        takes_knights_square,
+        stands_in_the_way,
+        shuts_in,
+        loses_time,
+        gives_center,
+        leaves_center,
+    ];
     let found = tests.iter().find_map(|test| test(evidence, scene, best))?;
     let claim = contrast(evidence, Theme::Neglects, 0.85)?
         .with(Slot::Keeps, Param::Word(found.word))
@@ -43,8 +53,8 @@ fn at_home(pos: &Position, scene: &Scene) -> Bitboard {
     opening::undeveloped(pos, scene.us)
 }
 
-/// A wing pawn or a rook moves while pieces are at home, threatens nothing and meets nothing: passing would have been about as good. The
-/// better move brings a piece out, castles, or puts a pawn to the center.
+/// A wing pawn, a rook, or a piece that is out already moves while pieces are at home, threatens nothing and meets nothing: passing would
+/// have been about as good. The better move brings a piece out, castles, or puts a pawn to the center.
 fn loses_time(evidence: &Evidence, scene: &Scene, best: &Scene) -> Option<Found> {
     /// So many knights and bishops must be at home.
     const SEVERAL: u32 = 2;
@@ -52,7 +62,11 @@ fn loses_time(evidence: &Evidence, scene: &Scene, best: &Scene) -> Option<Found>
     const LITTLE: f64 = 5.0;
     let is_wing_pawn =
         scene.role == Role::Pawn && matches!(scene.from.file(), File::A | File::B | File::G | File::H);
-    let is_idle = scene.mv.is_quiet() && !scene.mv.is_castle() && (is_wing_pawn || scene.role == Role::Rook);
+    let is_out = matches!(scene.role, Role::Knight | Role::Bishop)
+        && !at_home(&scene.before, scene).contains(scene.from)
+        && gain(&scene.before, scene.them, scene.from) == 0;
+    let is_idle =
+        scene.mv.is_quiet() && !scene.mv.is_castle() && (is_wing_pawn || is_out || scene.role == Role::Rook);
     let home = at_home(&scene.after, scene);
     if !is_idle || scene.gives_check() || home.count() < SEVERAL {
         return None;
@@ -95,6 +109,74 @@ fn blocks_pawn(_: &Evidence, scene: &Scene, best: &Scene) -> Option<Found> {
     let pawn = newly.into_iter().next().filter(|_| stays && !scene.mv.is_capture())?;
     let values = vec![(Slot::Piece, Param::Role(scene.role)), (Slot::Square, Param::Square(pawn))];
     Some(Found { word: "blocks", values })
+}
+
+/// A piece goes before the pawn that the better move pushes to fight for the center, and stays there.
+fn stands_in_the_way(_: &Evidence, scene: &Scene, best: &Scene) -> Option<Found> {
+    let is_push = best.role == Role::Pawn && best.mv.is_quiet();
+    let way = attacks::between(best.from, best.to) | best.to.into();
+    let stays = scene.positions.get(3).is_none_or(|pos| pos.piece_on(scene.to) == scene.after.piece_on(scene.to));
+    let squares: Vec<Square> = (attacks_from(&best.after, best.to) & CENTER).into_iter().collect();
+    if !is_push || scene.role == Role::Pawn || scene.mv.is_capture() || !way.contains(scene.to) || !stays {
+        return None;
+    }
+    let values = vec![
+        (Slot::Piece, Param::Role(scene.role)),
+        (Slot::Square, Param::Square(best.from)),
+        (Slot::Squares, Param::Squares(squares.clone())),
+    ];
+    (!squares.is_empty()).then_some(Found { word: "in_way", values })
+}
+
+/// The squares of two pawns side by side in the center: the pawn that a move has pushed and its neighbor.
+fn pair_of_pawns(pos: &Position, side: Color, pushed: Square) -> Option<Vec<Square>> {
+    const MIDDLE: i32 = 4;
+    let pawns = pos.pieces(side, Role::Pawn) & Bitboard::rank(pushed.rank());
+    let is_pair =
+        |other: &Square| *other != pushed && CENTER.contains(*other) && CENTER.contains(pushed);
+    let other = pawns.into_iter().find(is_pair)?;
+    let stands = pawns.contains(pushed) && relative_rank(side, pushed) == MIDDLE;
+    let mut squares = vec![other, pushed];
+    squares.sort();
+    stands.then_some(squares)
+}
+
+/// Whether a line ever has these two pawns of a side side by side.
+fn ever_pairs(scene: &Scene, side: Color, squares: &[Square]) -> bool {
+    let stand = |pos: &Position| squares.iter().all(|&square| pos.pieces(side, Role::Pawn).contains(square));
+    scene.positions.iter().take(HORIZON + 1).any(stand)
+}
+
+/// Their answer puts two pawns side by side in the center, which the better move keeps from happening.
+fn gives_center(_: &Evidence, scene: &Scene, best: &Scene) -> Option<Found> {
+    let reply = *scene.line.get(1).filter(|reply| reply.is_quiet())?;
+    let pos = scene.positions.get(2)?;
+    let squares = pair_of_pawns(pos, scene.them, reply.to())?;
+    // The better move must look at the square itself, so that it is the one that prevents it.
+    let prevents = attacks_from(&best.after, best.to).contains(reply.to());
+    if scene.mv.is_capture() || !prevents || ever_pairs(best, scene.them, &squares) {
+        return None;
+    }
+    let values = vec![
+        (Slot::Square, Param::Square(reply.to())),
+        (Slot::Line, Param::Moves(Box::new(scene.after), vec![reply])),
+        (Slot::Squares, Param::Squares(squares)),
+        (Slot::Reply, Param::Moves(Box::new(best.before), best.line.clone())),
+    ];
+    Some(Found { word: "gives_center", values })
+}
+
+/// The better move puts two own pawns side by side in the center, and the line of the move never does.
+fn leaves_center(_: &Evidence, scene: &Scene, best: &Scene) -> Option<Found> {
+    if best.role != Role::Pawn || !best.mv.is_quiet() || scene.mv.is_capture() {
+        return None;
+    }
+    let squares = pair_of_pawns(&best.after, scene.us, best.to)?;
+    let stay = best.positions.get(3).is_some_and(|pos| {
+        squares.iter().all(|&square| pos.pieces(scene.us, Role::Pawn).contains(square))
+    });
+    let values = vec![(Slot::Squares, Param::Squares(squares.clone()))];
+    (stay && !ever_pairs(scene, scene.us, &squares)).then_some(Found { word: "leaves_center", values })
 }
 
 /// A pawn takes the square to which a knight at home would come out.

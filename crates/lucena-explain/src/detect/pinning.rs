@@ -38,7 +38,7 @@ pub(super) fn pin_absolute(scene: &Scene) -> Option<Claim> {
     let role = scene.after.role_on(pin.pinned)?;
     Some(
         pin_claim(scene, Theme::PinAbsolute, pin, if role == Role::Pawn { 0.70 } else { 0.95 })?
-            .realized(pin_pays(scene, pin) || pin_lasts(scene, pin)),
+            .realized(pin_pays(scene, pin) || pin_lasts(scene, pin) || pin_wins(scene, pin, role)),
     )
 }
 
@@ -62,6 +62,11 @@ fn pin_claim(scene: &Scene, theme: Theme, pin: Pin, confidence: f32) -> Option<C
 /// Whether the line of play shows the pin at work: the pinned piece falls within two own moves.
 fn pin_pays(scene: &Scene, pin: Pin) -> bool {
     pinned_falls(scene, pin) && 100 <= scene.settled_balance()
+}
+
+/// Whether the pinned piece is lost because of the pin, though it may sell itself first.
+fn pin_wins(scene: &Scene, pin: Pin, role: Role) -> bool {
+    is_stuck(scene, pin, role) && 100 <= scene.settled_balance()
 }
 
 /// Whether the pin still stands after their answer and our next move of the line.
@@ -156,6 +161,8 @@ pub(super) fn exploits_pin(scene: &Scene) -> Option<Claim> {
         // It cannot leave an attack.
         let lost = gain(pos, scene.us, pin.pinned);
         let stuck = 100 <= lost && is_stuck(scene, pin, role);
+        // Whoever is lost himself has other cares than what he might have taken.
+        let protected = protected.filter(|&(profit, _)| !stuck || lost < profit);
         let worth = protected.map_or(0, |(profit, _)| profit).max(if stuck { lost } else { 0 });
         if worth == 0 {
             continue;

@@ -1,6 +1,6 @@
 //! What sentences about duties, guards and counts of attackers state, looked at again on boards of its own.
 
-use lucena_chess::{Color, Move, Role, Square};
+use lucena_chess::{Color, Move, Position, Role, Square};
 
 use super::board::{Board, forward, place, rank_for, worth};
 use super::proofs::most_won;
@@ -141,9 +141,13 @@ fn branch(view: &View<'_>) -> Result<(), String> {
         is_mate(&end)?;
         return holds(end.turn() == view.scene.us, "the wrong side is mated");
     }
-    let lost = view.before.balance(view.scene.us) - Board::new(&end).balance(view.scene.us);
+    let balance = |pos: &Position| Board::new(pos).balance(view.scene.us);
+    let lost = view.before.balance(view.scene.us) - balance(&end);
     let said = 100 * view.number(Slot::Count)?;
-    holds(100 <= said && (said..said + 100).contains(&lost), &format!("the line costs {lost}, not {said}"))
+    // What the natural reply has just taken is gone again, and more.
+    let replied = moves[..moves.len().min(3)].iter().fold(view.scene.before, |pos, &mv| pos.after(mv));
+    let gives = 100 <= balance(&replied) - balance(&end);
+    holds(gives && (said..said + 100).contains(&lost), &format!("the line costs {lost}, not {said}"))
 }
 
 /// What the sentence says of the end of one line holds there, and not at the end of the other.

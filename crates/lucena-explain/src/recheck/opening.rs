@@ -71,6 +71,16 @@ fn is_at_home(board: &Board, side: Color, square: Square) -> bool {
     home && rank_for(side, square) == 1
 }
 
+/// Whether pawns of a side stand on two squares next to each other in the center, on its fourth rank.
+fn are_side_by_side(board: &Board, side: Color, squares: &[Square]) -> bool {
+    let [one, other] = squares else { return false };
+    let pawns = squares.iter().all(|&square| {
+        board.on(square) == Some((side, Role::Pawn)) && rank_for(side, square) == 4
+    });
+    let central = squares.iter().all(|&square| matches!(place(square).0, 3 | 4));
+    pawns && central && place(*one).0.abs_diff(place(*other).0) == 1
+}
+
 fn neglects(view: &View<'_>) -> Result<(), String> {
     let (us, them) = (view.scene.us, view.scene.them);
     let (best, there) = better(view)?;
@@ -102,6 +112,36 @@ fn neglects(view: &View<'_>) -> Result<(), String> {
             let to = view.scene.to;
             let before_it = place(to).0 == place(pawn).0 && rank_for(us, to) == 3;
             own && before_it && best.to() != to
+        }
+        "in_way" => {
+            let (pawn, to) = (view.square(Slot::Square)?, view.scene.to);
+            let pushed = view.before.on(pawn) == Some((us, Role::Pawn)) && best.from() == pawn;
+            let (low, high) = (rank_for(us, pawn), rank_for(us, best.to()));
+            let on_way = place(to).0 == place(pawn).0 && (low + 1..=high).contains(&rank_for(us, to));
+            let squares = view.squares(Slot::Squares);
+            let fights = squares.iter().all(|&square| {
+                matches!(place(square), (3 | 4, 3 | 4)) && there_board.sees(best.to(), square)
+            });
+            pushed && on_way && place(best.to()).0 == place(pawn).0 && !squares.is_empty() && fights
+        }
+        "gives_center" => {
+            let (start, reply) = answer().ok_or("no answer")?;
+            let squares = view.squares(Slot::Squares);
+            let line = match view.claim.params.get(&Slot::Reply) {
+                Some(Param::Moves(_, moves)) => &moves[..],
+                _ => return Err("no better line".to_owned()),
+            };
+            let mut here = view.scene.before;
+            let never = line.iter().take(8).all(|&mv| {
+                here = here.after(mv);
+                !are_side_by_side(&Board::new(&here), them, squares)
+            });
+            let sees = there_board.sees(best.to(), view.square(Slot::Square)?);
+            are_side_by_side(&Board::new(&start.after(reply)), them, squares) && never && sees
+        }
+        "leaves_center" => {
+            let squares = view.squares(Slot::Squares);
+            are_side_by_side(&there_board, us, squares) && !are_side_by_side(&view.after, us, squares)
         }
         "knight" => {
             let (knight, to) = (view.square(Slot::Square)?, view.scene.to);

@@ -324,6 +324,14 @@ fn material_of_line(view: &View<'_>) -> Result<(), String> {
         holds(falls, "nothing falls there")?;
     }
     let said = 100 * view.number(Slot::Count)?;
+    let named = view.pieces(Slot::TargetList);
+    let mut here = *start;
+    let mut taken = Vec::new();
+    for &mv in moves {
+        taken.extend(Board::new(&here).on(mv.to()).filter(|_| mv.is_capture()).map(|(_, role)| (role, mv.to())));
+        here = here.after(mv);
+    }
+    holds(named.iter().all(|piece| taken.contains(piece)), "a piece that is named does not fall")?;
     let told = if view.claim.theme == Theme::LosesMaterial { -change } else { change - debt };
     holds((said..said + 100).contains(&told), &format!("the line changes {told}, not {said}"))
 }

@@ -150,7 +150,7 @@ impl ReviewedGame {
     /// Whether a move deserves more than a line: it was bad, it turned the game, or it was hard to find.
     fn is_notable(&self, mv: &ReviewedMove) -> bool {
         let hard = [Mark::Great, Mark::Brilliant].iter().any(|mark| mv.marks.contains(mark));
-        let wasteful = mv.explanation.as_ref().is_some_and(|known| known.evidence.is_wasteful());
+        let wasteful = mv.explanation.as_ref().is_some_and(|known| known.evidence.is_wasteful() && known.has_reason());
         Judgement::Inaccuracy <= mv.judgement || wasteful || self.is_turning(mv) || hard
     }
 }
@@ -181,7 +181,7 @@ fn number(pos: &Position) -> String {
 /// good move without a verified reason: that nothing was found is of no use to a reader of a whole game.
 fn said(explanation: &Explanation, voice: &Voice, language: Language) -> Vec<Sentence> {
     let is_bad = explanation.evidence.is_faulted();
-    if !is_bad && !explanation.has_reason() {
+    if !explanation.has_reason() && (!is_bad || explanation.evidence.is_wasteful()) {
         return Vec::new();
     }
     let mut said = Vec::new();

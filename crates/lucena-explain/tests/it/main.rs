@@ -18,6 +18,7 @@ mod mirror;
 mod reasons;
 mod reviews;
 mod stories;
+mod telling;
 mod theory;
 mod truth;
 mod voice;

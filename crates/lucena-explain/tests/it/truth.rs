@@ -14,7 +14,7 @@ use lucena_lang::patlan::{Library, Program};
 use lucena_text::Language;
 
 /// A thinker that knows a few lines by heart: each in its position, with its verdict.
-struct Known(Vec<(Position, Variation)>);
+pub(super) struct Known(pub(super) Vec<(Position, Variation)>);
 
 impl Thinker for Known {
     fn think(&mut self, game: &Game, lines: usize, only: &[Move], _: Effort) -> Thought {
@@ -26,7 +26,7 @@ impl Thinker for Known {
 }
 
 /// A line in SAN from a position.
-fn line(pos: &Position, verdict: Verdict, moves: &str) -> (Position, Variation) {
+pub(super) fn line(pos: &Position, verdict: Verdict, moves: &str) -> (Position, Variation) {
     let mut here = *pos;
     let mut played = Vec::new();
     for san in moves.split_whitespace() {
