@@ -20,7 +20,7 @@ FUZZ_TARGETS := $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs)))
 # How long `make load` asks.
 LOAD_SECONDS ?= 30
 
-.PHONY: all build dist bare run install install-files uninstall web test test-web test-features test-language tour pictures sample load load-class faults check deny bench perft differential mates course results ideas oracle test-spark experiments sprt tune-search speed profile signature fuzz sanitize clean help
+.PHONY: all build dist bare run install install-files uninstall web test test-web test-features test-language tour pictures sample load load-class faults check deny bench perft differential mates course results results-five ideas oracle test-spark experiments sprt tune-search speed profile signature fuzz sanitize clean help
 
 all: build ## Build the program as ./lucena (or EXE=name)
 	@if ! [ "$(FAST)" -ef "$(EXE)" ]; then cp -f $(FAST) "$(EXE)"; fi
@@ -182,6 +182,9 @@ course: ## Play the exercises of the DHJOG course: every solution must beat its 
 
 results: ## Every statement about a result in 2 × 5,000 endings, against Syzygy (needs LUCENA_SHARED or ../shared)
 	$(CARGO) test --release -p lucena-explain --test it -- --ignored --nocapture nothing_false_is_said_about_results
+
+results-five: ## Every statement about a result in 5,000 endings of five men, twice, against Stockfish with the tables of four (needs Stockfish, and LUCENA_SHARED or ../shared)
+	$(CARGO) test --release -p lucena-explain --test it -- --ignored --nocapture stockfish_agrees_with_what_is_said_of_five_men
 
 ideas: ## Every idea of openings and structures against the engine and 50,000 games of masters (needs LUCENA_SHARED or ../shared; LUCENA_WRITE=1 writes the figures)
 	$(CARGO) test --release -p lucena-explain --test it -- --ignored --nocapture engine_and_masters_agree_with_the_ideas

@@ -16,7 +16,7 @@ use crate::level::Level;
 use crate::metrics::Metrics;
 use crate::odds::{self, Standing, win_percent};
 use crate::primitives;
-use crate::results::Results;
+use crate::results::{self, Known, Results};
 use crate::scene::{History, Scene};
 use crate::slot::Slot;
 use crate::telling;
@@ -103,6 +103,33 @@ impl Evidence {
     /// Whether the move is bad enough to be criticized: it gives chances away, or a mate.
     pub fn is_criticized(&self) -> bool {
         Judgement::Inaccuracy <= self.grade()
+    }
+
+    /// Whether it may be told that the game is won or lost after the move: with few men on the board only if that is known, by
+    /// the rules, by tables or by a mate.
+    pub(crate) fn may_tell(&self, result: Known) -> bool {
+        if results::MOST_MEN < self.scene.before.occupied().count() {
+            return true;
+        }
+        let is_known = self.results.as_ref().is_some_and(|results| results.after == result);
+        let is_mate = if result == Known::Won { self.played.mates() } else { self.played.is_mated() };
+        is_known || is_mate
+    }
+
+    /// How the game stands with the best move, in words that may be told: won and lost only where they are.
+    pub(crate) fn told_standing(&self) -> Standing {
+        let is_mated = self.best.is_mated();
+        match Standing::by(self.best) {
+            Standing::Lost if !is_mated && !self.is_known_before(Known::Lost) => Standing::Worse,
+            Standing::Won if !self.may_tell(Known::Won) => Standing::Better,
+            standing => standing,
+        }
+    }
+
+    /// Whether the game is known to stand so before the move; with many men on the board nobody asks.
+    fn is_known_before(&self, result: Known) -> bool {
+        let many = results::MOST_MEN < self.scene.before.occupied().count();
+        many || self.results.as_ref().is_some_and(|results| results.before == result)
     }
 
     /// Whether the move deserves blame though its grade does not show it: in a game that is as good as decided it gives away a

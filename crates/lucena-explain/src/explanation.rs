@@ -12,6 +12,7 @@ use crate::gates;
 use crate::grade::Judgement;
 use crate::level::Level;
 use crate::odds::Standing;
+use crate::results::Known;
 use crate::sentence::Sentence;
 use crate::slot::Slot;
 use crate::theme::Theme;
@@ -91,7 +92,7 @@ impl Explanation {
     fn verdict_message(&self) -> &'static str {
         let evidence = &self.evidence;
         let (best, played) = (evidence.best, evidence.played);
-        let standing = Standing::by(best);
+        let standing = evidence.told_standing();
         if evidence.scene.after.is_checkmate() {
             return "verdict-mate";
         }
@@ -106,7 +107,11 @@ impl Explanation {
         }
         if best.mates() && !played.mates() && evidence.is_criticized() {
             let still_won = Standing::by(played) == Standing::Won;
-            return if still_won { "verdict-misses-mate-won" } else { "verdict-misses-mate" };
+            return if still_won && evidence.may_tell(Known::Won) {
+                "verdict-misses-mate-won"
+            } else {
+                "verdict-misses-mate"
+            };
         }
         match self.judgement {
             Judgement::Inaccuracy => "verdict-inaccuracy",
@@ -114,7 +119,8 @@ impl Explanation {
             Judgement::Blunder => "verdict-blunder",
             _ if evidence.is_equal_to_best() => "verdict-equal",
             _ if evidence.is_wasteful() && standing == Standing::Lost => "verdict-lost-more",
-            _ if evidence.is_wasteful() => "verdict-won-less",
+            _ if evidence.is_wasteful() && standing == Standing::Won => "verdict-won-less",
+            _ if evidence.is_wasteful() => "verdict-wasteful",
             _ if standing == Standing::Lost => "verdict-lost",
             _ if standing == Standing::Won => "verdict-won",
             Judgement::Good => "verdict-good",

@@ -160,7 +160,10 @@ fn is_true_to_result(theme: Theme, evidence: &Evidence) -> bool {
             after.is_none_or(|after| after == Known::Drawn)
         }
         Theme::QueenAgainstPawn | Theme::Zugzwang => after.is_some(),
-        Theme::Waits => after.is_none_or(|after| after == Known::Drawn),
+        // That nobody gains anything is only how it looks: rook and knight win against a rook now and then.
+        Theme::Waits => after == Some(Known::Drawn),
+        // A trade leads to victory only if what is left of it wins.
+        Theme::ExchangeWhenAhead => after == Some(Known::Won),
         Theme::Lucena | Theme::KeySquare => after.is_none_or(|after| after == Known::Won),
         _ => true,
     }

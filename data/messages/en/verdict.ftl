@@ -15,6 +15,7 @@ verdict-lost-more = The position was already lost, and { $san } loses still more
 verdict-lost-mate = The position was already lost, and { $san } even allows mate; { $best } held out longer.
 verdict-won = { $san } keeps the position won; { $best } was even stronger.
 verdict-won-less = { $san } still wins, but { $best } won more.
+verdict-wasteful = { $san } gives away more than { $best }, which was better.
 verdict-misses-mate = { $san } lets a forced mate slip: { $best } mated in { $best_mate_in }.
 verdict-misses-mate-won = { $san } keeps the position won, but { $best } mated in { $best_mate_in }.
 verdict-allows-mate = { $san } walks into a forced mate; { $best } was better.

@@ -15,6 +15,7 @@ verdict-lost-more = A posição já estava perdida, e { $san } perde ainda mais;
 verdict-lost-mate = A posição já estava perdida, e { $san } ainda permite o mate; { $best } resistia mais.
 verdict-won = { $san } mantém a posição ganha; { $best } era ainda mais forte.
 verdict-won-less = { $san } ainda ganha, mas { $best } ganhava mais.
+verdict-wasteful = { $san } cede mais do que { $best }, que era melhor.
 verdict-misses-mate = { $san } deixa escapar um mate forçado: { $best } dava mate em { $best_mate_in }.
 verdict-misses-mate-won = { $san } mantém a posição ganha, mas { $best } dava mate em { $best_mate_in }.
 verdict-allows-mate = { $san } cai num mate forçado; { $best } era melhor.

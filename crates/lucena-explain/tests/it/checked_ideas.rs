@@ -3,13 +3,14 @@
 //!
 //! With `LUCENA_WRITE=1` what was found is written into the files of `data/ideas`.
 
-use std::collections::HashMap;
+use std::cmp::Reverse;
+use std::collections::{HashMap, HashSet};
 use std::fs::File;
 use std::io::Read;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use lucena_chess::testkit::test_data;
-use lucena_chess::{Color, Game, Key, Move, Outcome, Position};
+use lucena_chess::{Bitboard, Color, Game, Key, Move, Outcome, Position, Role, Square};
 use lucena_engine::Options;
 use lucena_explain::ideas::{Ideas, LineIdea, Plan, Target};
 use lucena_explain::{Effort, OwnEngine, Thinker};
@@ -27,7 +28,9 @@ const SOON: usize = 24;
 /// The least share of the games, in a hundred.
 const SHARE: u32 = 20;
 /// Patterns of pawns are looked for in one game of this many.
-const EVERY: usize = 60;
+const EVERY: usize = 30;
+/// Structures that arise later are of endings.
+const LATE: usize = 45;
 
 /// How often something was done of how often it could have been.
 #[derive(Clone, Copy, Default)]
@@ -74,6 +77,16 @@ fn rating(tree: &Tree) -> u32 {
     of("WhiteElo") + of("BlackElo")
 }
 
+/// The positions of a game and its moves.
+fn played_out(tree: &Tree) -> (Vec<Position>, Vec<Move>) {
+    let moves: Vec<Move> = tree.main_line().filter_map(|id| tree.node(id).mv()).collect();
+    let mut positions = vec![*tree.start()];
+    for &mv in &moves {
+        positions.push(positions[positions.len() - 1].after(mv));
+    }
+    (positions, moves)
+}
+
 /// Looks at every game for the lines, and at some for the structures.
 fn count(bytes: &[u8], ideas: &Ideas) -> (HashMap<String, Played>, Vec<Share>) {
     let lines = ideas.lines();
@@ -83,13 +96,10 @@ fn count(bytes: &[u8], ideas: &Ideas) -> (HashMap<String, Played>, Vec<Share>) {
         .collect();
     let mut played: HashMap<String, Played> = HashMap::new();
     let mut structures = vec![Share::default(); ideas.plans().len()];
+    let mut stands = Stands::new(ideas.plans());
     let limits = ReadLimits::default();
     for (number, tree) in Tree::read_all(bytes, &limits).flatten().enumerate() {
-        let moves: Vec<Move> = tree.main_line().filter_map(|id| tree.node(id).mv()).collect();
-        let mut positions = vec![*tree.start()];
-        for &mv in &moves {
-            positions.push(positions[positions.len() - 1].after(mv));
-        }
+        let (positions, moves) = played_out(&tree);
         for (ply, pos) in positions.iter().enumerate().take(32) {
             if let Some(idea) = by_key.get(&pos.key()) {
                 let known = played.entry(idea.name.clone()).or_default();
@@ -107,30 +117,121 @@ fn count(bytes: &[u8], ideas: &Ideas) -> (HashMap<String, Played>, Vec<Share>) {
             }
         }
         if number.is_multiple_of(EVERY) {
-            count_structures(ideas.plans(), &positions, &moves, &mut structures);
+            count_structures(ideas.plans(), &mut stands, &positions, &moves, &mut structures);
         }
     }
     (played, structures)
 }
 
+/// Which structures stand on a board, by its pawns: games share their openings, so most are asked about more than once.
+struct Stands {
+    names: Vec<String>,
+    matcher: Matcher,
+    known: HashMap<(Bitboard, Bitboard), u64>,
+}
+
+impl Stands {
+    fn new(plans: &[Plan]) -> Stands {
+        let mut names: Vec<String> = plans.iter().map(|plan| plan.pattern.clone()).collect();
+        names.dedup();
+        assert!(names.len() <= 32, "a bit for each structure and owner");
+        Stands { names, matcher: Matcher::new(), known: HashMap::new() }
+    }
+
+    /// One bit for each structure and owner.
+    fn on(&mut self, pos: &Position) -> u64 {
+        let pawns = Color::ALL.map(|color| pos.pieces(color, Role::Pawn));
+        if let Some(&known) = self.known.get(&(pawns[0], pawns[1])) {
+            return known;
+        }
+        let mut found = 0;
+        for (number, name) in self.names.iter().enumerate() {
+            let program = Library::standard().get(name).expect("a pattern");
+            for owner in Color::ALL {
+                let matches = self.matcher.look(pos, owner).find(program);
+                let stands = matches.is_ok_and(|matches| matches.valid().next().is_some());
+                found |= u64::from(stands) << (2 * number + owner as usize);
+            }
+        }
+        self.known.insert((pawns[0], pawns[1]), found);
+        found
+    }
+
+    /// Where each structure stands first in a game, by structure and owner.
+    fn first(&mut self, positions: &[Position]) -> HashMap<(usize, Color), usize> {
+        let mut first = HashMap::new();
+        for ply in (4..positions.len().min(LATE)).step_by(2) {
+            let found = self.on(&positions[ply]);
+            for number in 0..self.names.len() {
+                for owner in Color::ALL {
+                    if found >> (2 * number + owner as usize) & 1 == 1 {
+                        first.entry((number, owner)).or_insert(ply);
+                    }
+                }
+            }
+        }
+        first
+    }
+}
+
 /// Looks for each structure where it stands first, and for its plans from there.
-fn count_structures(plans: &[Plan], positions: &[Position], moves: &[Move], shares: &mut [Share]) {
-    let mut matcher = Matcher::new();
-    let mut first: HashMap<(&str, Color), Option<usize>> = HashMap::new();
+fn count_structures(
+    plans: &[Plan],
+    stands: &mut Stands,
+    positions: &[Position],
+    moves: &[Move],
+    shares: &mut [Share],
+) {
+    let first = stands.first(positions);
     for (plan, share) in plans.iter().zip(shares) {
+        let number = stands.names.iter().position(|name| *name == plan.pattern).expect("a name");
         for owner in Color::ALL {
-            let stood = *first.entry((&plan.pattern, owner)).or_insert_with(|| {
-                let program = Library::standard().get(&plan.pattern).expect("a pattern");
-                (14..positions.len().min(61)).step_by(2).find(|&ply| {
-                    let found = matcher.look(&positions[ply], owner).find(program);
-                    found.is_ok_and(|found| found.valid().next().is_some())
-                })
-            });
-            let Some(ply) = stood else { continue };
+            let Some(&ply) = first.get(&(number, owner)) else { continue };
             let side = if plan.is_owners { owner } else { !owner };
             share.all += 1;
             share.done +=
                 u32::from(is_done(plan.target.seen_by(owner), side, &positions[ply..], &moves[ply..]));
+        }
+    }
+}
+
+/// What masters do in each structure, most frequent first: for whoever writes plans (`LUCENA_SURVEY=1`).
+fn survey(bytes: &[u8], plans: &[Plan]) {
+    const WORTH: u32 = 12;
+    let mut stands = Stands::new(plans);
+    let mut deeds: HashMap<(usize, bool, Role, Square), u32> = HashMap::new();
+    let mut games: HashMap<usize, u32> = HashMap::new();
+    for tree in Tree::read_all(bytes, &ReadLimits::default()).flatten().step_by(EVERY) {
+        let (positions, moves) = played_out(&tree);
+        for ((number, owner), ply) in stands.first(&positions) {
+            *games.entry(number).or_default() += 1;
+            let soon = positions[ply..].iter().zip(&moves[ply..]).take(SOON);
+            let done: HashSet<(bool, Role, Square)> = soon
+                .filter(|(_, mv)| mv.castle_side().is_none())
+                .filter_map(|(pos, mv)| Some((pos.turn() == owner, pos.role_on(mv.from())?, mv)))
+                .filter(|(_, role, mv)| !(*role == Role::Pawn && mv.is_capture()))
+                .map(|(own, role, mv)| {
+                    (own, role, if owner == Color::White { mv.to() } else { mv.to().flip_rank() })
+                })
+                .collect();
+            for (own, role, square) in done {
+                *deeds.entry((number, own, role, square)).or_default() += 1;
+            }
+        }
+    }
+    for (number, name) in stands.names.iter().enumerate() {
+        let all = games.get(&number).copied().unwrap_or(0);
+        println!("{name}: {all} games");
+        for own in [true, false] {
+            let mut done: Vec<_> = deeds.iter().filter(|(key, _)| (key.0, key.1) == (number, own)).collect();
+            done.sort_by_key(|(key, count)| (Reverse(**count), key.3));
+            let share = |count: u32| Share { done: count, all }.percent();
+            let shown = done.iter().map(|(key, count)| (key, share(**count)));
+            let shown: Vec<String> = shown
+                .take_while(|(_, share)| WORTH <= *share)
+                .map(|(key, share)| format!("{:?} {} {share}", key.2, key.3))
+                .collect();
+            println!("    {} {}", if own { "owner" } else { "other" }, shown.join(", "));
         }
     }
 }
@@ -199,11 +300,22 @@ fn write(found: &HashMap<String, (Option<u8>, i32)>, played: &HashMap<String, Pl
     }
 }
 
+/// A packed file of games.
+fn unpacked(path: &Path) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let (mut stream, _) = unpack(File::open(path).expect("readable")).expect("packed");
+    stream.read_to_end(&mut bytes).expect("unpacked");
+    bytes
+}
+
 #[test]
 #[ignore = "some minutes of search and all games of masters: run by `make ideas`"]
 fn engine_and_masters_agree_with_the_ideas() {
     let Some(path) = test_data("pgn/masters-50k.pgn.zst") else { return };
     let ideas = Ideas::shipped();
+    if std::env::var_os("LUCENA_SURVEY").is_some() {
+        return survey(&unpacked(&path), ideas.plans());
+    }
     let mut engine = OwnEngine::new(Options::default());
     let mut found = HashMap::new();
     let mut wrong: Vec<String> = Vec::new();
@@ -221,10 +333,7 @@ fn engine_and_masters_agree_with_the_ideas() {
             }
         }
     }
-    let mut bytes = Vec::new();
-    let (mut stream, _) = unpack(File::open(path).expect("readable")).expect("packed");
-    stream.read_to_end(&mut bytes).expect("unpacked");
-    let (played, structures) = count(&bytes, ideas);
+    let (played, structures) = count(&unpacked(&path), ideas);
     for idea in ideas.lines() {
         let Some(known) = played.get(&idea.name) else { continue };
         for ((side, target), share) in idea.plans.iter().zip(&known.plans) {

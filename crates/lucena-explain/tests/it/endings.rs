@@ -9,7 +9,12 @@ use lucena_explain::{
 };
 use lucena_text::Language;
 
-fn explain(pos: Position, mv: Option<Move>, engine: &mut OwnEngine, nodes: u64) -> Option<Explanation> {
+pub(crate) fn explain(
+    pos: Position,
+    mv: Option<Move>,
+    engine: &mut OwnEngine,
+    nodes: u64,
+) -> Option<Explanation> {
     let (voice, acceptance) = (Voice::default(), Acceptance::default());
     let explainer = Explainer { voice: &voice, acceptance: &acceptance, more: None };
     let inquiry = Inquiry { level: Level::Medium, effort: Effort::nodes(nodes) };
@@ -101,8 +106,33 @@ fn the_last_trade_is_told_with_its_because() {
     assert!(words.contains("nobody catches the pawn on h5"), "{words}");
 }
 
+/// Everything that is said of a move: the verdict and the reasons.
+fn all_said(fen: &str, san: &str) -> String {
+    let pos = Position::from_fen(fen).expect("a position");
+    let mv = pos.parse_san(san).expect("legal");
+    let mut engine = OwnEngine::new(Options::default());
+    let explanation = explain(pos, Some(mv), &mut engine, 2_000).expect("explained");
+    let verdict = explanation.verdict(&Voice::default(), Language::English).to_string();
+    format!("{verdict} {}", said(fen, san))
+}
+
+#[test]
+fn with_five_men_nothing_is_called_won_that_nobody_knows() {
+    // The bishop is of the wrong color for its pawns: a draw, whatever they are worth.
+    let words = all_said("8/8/p1k1b3/8/8/8/pK6/8 b - - 0 1", "Kc5");
+    assert!(!words.contains("wins") && !words.contains("won"), "{words}");
+    // What is left of the trade is a bishop, and wins nothing.
+    let words = all_said("8/8/4kb2/7K/6R1/8/8/6r1 b - - 43 102", "Rxg4");
+    assert!(!words.contains("victory"), "{words}");
+    let words = all_said("8/2Q5/8/8/8/8/3k3B/K1q5 w - - 0 1", "Qxc1+");
+    assert!(!words.contains("victory"), "{words}");
+    // Rook and bishop win here.
+    let words = all_said("3R4/8/8/8/3bk3/7r/4K3/8 w - - 40 61", "Rd6");
+    assert!(!words.contains("stays level"), "{words}");
+}
+
 /// A legal position with these men, if chance gives one.
-fn scatter(random: &mut Random, men: &[(Color, Role)]) -> Option<Position> {
+pub(crate) fn scatter(random: &mut Random, men: &[(Color, Role)]) -> Option<Position> {
     let mut setup = Setup::empty();
     for &(color, role) in men {
         let square = Square::all().nth(random.below(64))?;

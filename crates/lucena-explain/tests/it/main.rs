@@ -11,6 +11,7 @@ mod cases;
 mod checked_ideas;
 mod endings;
 mod examples;
+mod five_men;
 mod ideas;
 mod manual;
 mod metrics;
