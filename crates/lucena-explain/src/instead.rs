@@ -224,7 +224,8 @@ pub(crate) fn ideas(
         !(tells_pair && theme == Theme::BishopPair || is_compared && is_common(theme))
     };
     let best = best.filter(is_new);
-    let reply = |ply: usize| idea_of_reply(evidence, ply, &is_untold, voice, level, acceptance).filter(is_new);
+    let reply =
+        |ply: usize| idea_of_reply(evidence, ply, &is_untold, voice, level, acceptance).filter(is_new);
     // Two bishops are a small matter beside a mistake, and so is a far passed pawn while there are pieces enough.
     let is_ending = evidence.scene.phase() == Phase::Endgame;
     let is_small = |theme: Theme| {

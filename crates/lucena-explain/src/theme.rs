@@ -317,6 +317,7 @@ themes! {
     Waits = 198 "waits" EndgameTechnique Positive [] (Line To) [];
     GivesBack = 199 "gives_back" MaterialConsiderations Negative [] (Best Captured Line Reply Square Target TargetSquare To) [];
     BetterOffers = 200 "better_offers" TacticalMotifs Negative [] (Best Line Mates Target TargetSquare To) [];
+    IntoLostEnding = 201 "into_lost_ending" EndgameTechnique Negative [Tells] (Because Best Keeps Line Square To) [];
 }
 
 impl Theme {

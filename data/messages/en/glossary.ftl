@@ -287,6 +287,7 @@ glossary-theme-costs-piece = In one line a piece falls that the better move woul
 glossary-theme-gains-piece = The better move wins a piece that this one leaves on the board.
 glossary-theme-driven-back = A quiet move attacks a piece, and it has to go back.
 glossary-theme-gives-back = What the move takes is paid for with something of the same worth elsewhere.
+glossary-theme-into-lost-ending = The last pieces leave the board, and the pawn ending that is left is lost, or only drawn where there was a win.
 glossary-theme-better-offers = After the better move a piece seems to hang, and taking it does not pay.
 glossary-theme-waits = A quiet move in a level ending in which neither side threatens anything.
 glossary-theme-gives-square = The move leaves a square to the opponent, which it guarded before or which a better move would have guarded or taken.

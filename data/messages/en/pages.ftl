@@ -262,6 +262,7 @@ pages-theme-costs_piece = a piece lost that could stay
 pages-theme-gains_piece = a piece not won
 pages-theme-driven_back = a piece driven back
 pages-theme-gives_back = what was taken paid back elsewhere
+pages-theme-into_lost_ending = a pawn ending that is lost
 pages-theme-better_offers = a piece that may be left to be taken, not seen
 pages-theme-gives_square = a square given away
 pages-theme-neglects = a principle of the opening neglected

@@ -472,6 +472,14 @@ reasons-eg-into-won-more =
     } more: { $line }.
 reasons-eg-into-won = It trades into a pawn ending that is won: { $line }.
 reasons-eg-into-drawn = It trades into a pawn ending that is drawn in spite of the missing pawn: { $line }.
+reasons-eg-into-lost-because =
+    It allows { $line }, and the pawn ending is lost: { $because ->
+        [runner] nobody catches the pawn on { $sq }
+        [outside] the outside passed pawn on { $sq } decides
+       *[protected] the protected passed pawn on { $sq } decides
+    }. { $best } keeps pieces on the board.
+reasons-eg-into-lost = It allows { $line }, and the pawn ending is lost; { $best } keeps pieces on the board.
+reasons-eg-into-draw = It allows { $line }, and the pawn ending is only drawn; { $best } keeps pieces on the board.
 reasons-eg-square = The enemy king is outside the square of the pawn: it can no longer catch it.
 reasons-eg-lucena = Lucena position: the rook builds the bridge and the pawn promotes.
 reasons-eg-philidor = Philidor defense: the rook on the third rank keeps the king out.

@@ -155,6 +155,7 @@ themes-costs-piece = a piece given up that could stay
 themes-gains-piece = a piece not won
 themes-driven-back = a piece driven back
 themes-gives-back = what was taken paid back elsewhere
+themes-into-lost-ending = a pawn ending that is lost
 themes-better-offers = a piece that may be left to be taken
 themes-waits = a waiting move
 themes-gives-square = a square given away

@@ -287,6 +287,7 @@ glossary-theme-costs-piece = Numa das linhas cai uma peça que o lance melhor co
 glossary-theme-gains-piece = O lance melhor ganha uma peça que este deixa no tabuleiro.
 glossary-theme-driven-back = Um lance tranquilo ataca uma peça, e ela tem de recuar.
 glossary-theme-gives-back = O que o lance captura se paga com algo do mesmo valor em outro lugar.
+glossary-theme-into-lost-ending = As últimas peças saem do tabuleiro, e o final de peões que resta está perdido, ou só empata onde havia vitória.
 glossary-theme-better-offers = Depois do lance melhor uma peça parece pendurada, e capturá-la não compensa.
 glossary-theme-waits = Um lance tranquilo num final igual em que nenhum lado ameaça nada.
 glossary-theme-gives-square = O lance deixa ao adversário uma casa que antes guardava, ou que um lance melhor guardaria ou ocuparia.

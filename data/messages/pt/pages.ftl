@@ -262,6 +262,7 @@ pages-theme-costs_piece = peça perdida que podia ficar
 pages-theme-gains_piece = peça que não foi ganha
 pages-theme-driven_back = peça expulsa
 pages-theme-gives_back = o que foi capturado se paga em outro lugar
+pages-theme-into_lost_ending = final de peões perdido
 pages-theme-better_offers = peça que se podia deixar atacada
 pages-theme-gives_square = casa entregue
 pages-theme-neglects = princípio da abertura descuidado

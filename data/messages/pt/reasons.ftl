@@ -530,6 +530,14 @@ reasons-eg-into-won-more =
     } a mais: { $line }.
 reasons-eg-into-won = Troca e entra num final de peões ganho: { $line }.
 reasons-eg-into-drawn = Troca e entra num final de peões empatado, apesar do peão a menos: { $line }.
+reasons-eg-into-lost-because =
+    Permite { $line }, e o final de peões está perdido: { $because ->
+        [runner] ninguém alcança o peão de { $sq }
+        [outside] o peão passado afastado de { $sq } decide
+       *[protected] o peão passado protegido de { $sq } decide
+    }. { $best } mantém peças no tabuleiro.
+reasons-eg-into-lost = Permite { $line }, e o final de peões está perdido; { $best } mantém peças no tabuleiro.
+reasons-eg-into-draw = Permite { $line }, e o final de peões só empata; { $best } mantém peças no tabuleiro.
 reasons-eg-square = O rei adversário está fora do quadrado do peão: não o alcança mais.
 reasons-eg-lucena = Posição de Lucena: a torre constrói a ponte e o peão promove.
 reasons-eg-philidor = Defesa de Philidor: a torre na terceira fileira impede a entrada do rei.

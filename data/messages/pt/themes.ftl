@@ -155,6 +155,7 @@ themes-costs-piece = peça perdida que podia ficar
 themes-gains-piece = peça que não foi ganha
 themes-driven-back = peça expulsa
 themes-gives-back = o que foi capturado se paga em outro lugar
+themes-into-lost-ending = final de peões perdido
 themes-better-offers = peça que se pode deixar atacada
 themes-waits = lance de espera
 themes-gives-square = casa entregue

@@ -19,12 +19,13 @@ use crate::theme::Theme;
 
 /// Why the move is worse than the best one: the first reason that holds, and perhaps one more.
 pub(super) fn claims(evidence: &Evidence) -> Vec<Claim> {
-    let tests: [fn(&Evidence) -> Option<Claim>; 11] = [
+    let tests: [fn(&Evidence) -> Option<Claim>; 12] = [
         draw::at_once,
         result::throws_away,
         allows_mate,
         misses_mate,
         loss,
+        result::into_lost_ending,
         misses_gain,
         ignores_threat,
         allows_promotion,
@@ -395,7 +396,9 @@ fn with_fallen(claim: Claim, (scene, proof): (&Scene, Option<&[Move]>), ours: bo
     };
     match (&fallen[..], &price[..]) {
         (&[found], []) => one(claim, found),
-        (&[found], &[paid]) if paid != Role::Pawn => one(claim, found).with(Slot::Captured, Param::Role(paid)),
+        (&[found], &[paid]) if paid != Role::Pawn => {
+            one(claim, found).with(Slot::Captured, Param::Role(paid))
+        }
         (&[_, _], []) => claim.with(Slot::TargetList, Param::Pieces(fallen)),
         (&[_, _], &[paid]) if paid != Role::Pawn => {
             claim.with(Slot::TargetList, Param::Pieces(fallen)).with(Slot::Captured, Param::Role(paid))

@@ -11,6 +11,7 @@ use crate::evidence::Evidence;
 use crate::odds::win_percent;
 use crate::primitives::{material_balance, relative_rank};
 use crate::results::{Known, MOST_MEN};
+use crate::scene::Scene;
 use crate::slot::Slot;
 use crate::theme::Theme;
 
@@ -62,10 +63,12 @@ pub(super) fn queen_against_pawn(evidence: &Evidence) -> Option<Claim> {
     )
 }
 
+/// What a score may be from zero in a pawn ending that is called drawn, in hundredths.
+const LEVEL: i32 = 20;
+
 /// 179: the last pieces are traded, and the pawn ending that is left is won, or drawn though pawns are missing.
 pub(super) fn into_pawn_ending(evidence: &Evidence) -> Option<Claim> {
     const SURE: f64 = 90.0;
-    const LEVEL: i32 = 20;
     let scene = &evidence.scene;
     let captures = scene.line.iter().take_while(|mv| mv.is_capture()).count();
     let length = (1..=captures.min(2)).find(|&length| is_pawn_ending(&scene.positions[length]))?;
@@ -88,6 +91,42 @@ pub(super) fn into_pawn_ending(evidence: &Evidence) -> Option<Claim> {
         .with(Slot::Line, Param::WholeLine(Box::new(scene.before), scene.line[..length].to_vec()))
         .proved(search_proof(evidence, win_percent(evidence.best), win_percent(evidence.played)));
     Some(match winning_pawn(&scene.positions[length], scene.us).filter(|_| won) {
+        Some((because, pawn)) => {
+            claim.with(Slot::Because, Param::Word(because)).with(Slot::Square, Param::Square(pawn))
+        }
+        None => claim,
+    })
+}
+
+/// 201: the last pieces leave the board, and the pawn ending that is left is lost, or drawn where there was a win; the better move keeps
+/// them.
+pub(super) fn into_lost_ending(evidence: &Evidence) -> Option<Claim> {
+    const SOON: usize = 5;
+    const LOST: f64 = 10.0;
+    const HELD: f64 = 25.0;
+    const WON: f64 = 80.0;
+    let (scene, best) = (&evidence.scene, evidence.best_scene.as_ref()?);
+    let comes = |scene: &Scene, most: usize| {
+        (2..=most.min(scene.line.len())).find(|&length| is_pawn_ending(&scene.positions[length]))
+    };
+    let length = comes(scene, SOON)?;
+    if is_pawn_ending(&scene.before) || is_pawn_ending(&scene.after) || comes(best, length + 2).is_some() {
+        return None;
+    }
+    let known = evidence.results.as_ref().map(|results| results.after);
+    let is_known = |result| scene.before.occupied().count() > MOST_MEN || known == Some(result);
+    let (played, better) = (win_percent(evidence.played), win_percent(evidence.best));
+    let word = if played <= LOST && HELD <= better && is_known(Known::Lost) {
+        "lost"
+    } else if WON <= better && evidence.played.centipawns().abs() <= LEVEL && is_known(Known::Drawn) {
+        "drawn"
+    } else {
+        return None;
+    };
+    let claim = contrast(evidence, Theme::IntoLostEnding, 0.92)?
+        .with(Slot::Keeps, Param::Word(word))
+        .with(Slot::Line, Param::WholeLine(Box::new(scene.after), scene.line[1..length].to_vec()));
+    Some(match winning_pawn(&scene.positions[length], scene.them).filter(|_| word == "lost") {
         Some((because, pawn)) => {
             claim.with(Slot::Because, Param::Word(because)).with(Slot::Square, Param::Square(pawn))
         }

@@ -209,7 +209,8 @@ fn check_of(theme: Theme) -> Option<Check> {
         | Theme::ConnectedPassers
         | Theme::OutsidePasser
         | Theme::QueenAgainstPawn
-        | Theme::IntoPawnEnding => theory::check,
+        | Theme::IntoPawnEnding
+        | Theme::IntoLostEnding => theory::check,
         Theme::OpeningIdea | Theme::LeavesTheory => structure::ideas,
         Theme::TypicalBlunder => structure::warning,
         // The line is what it says; ideas of other moves are quoted, and the quoted claim is checked itself.

@@ -128,12 +128,13 @@ fn queen_against_pawn(view: &View<'_>) -> Result<(), String> {
 
 fn into_pawn_ending(view: &View<'_>) -> Result<(), String> {
     let (_, moves) = view.line().ok_or("no line")?;
-    let traded = moves.iter().all(|mv| mv.is_capture());
+    let is_lost = view.claim.theme == Theme::IntoLostEnding;
+    let traded = is_lost || moves.iter().all(|mv| mv.is_capture());
     let end = Board::new(&end_of(view)?);
     holds(traded && !has_only_pawns(&view.before) && has_only_pawns(&end), "no pawn ending comes of it")?;
+    let us = if is_lost { view.scene.them } else { view.scene.us };
     if let Some(Param::Word(because)) = view.claim.params.get(&Slot::Because) {
         let pawn = view.square(Slot::Square)?;
-        let us = view.scene.us;
         let file = place(pawn).0;
         let others =
             [us, !us].into_iter().flat_map(|side| end.of(side, Role::Pawn)).filter(|&other| other != pawn);

@@ -199,12 +199,14 @@ fn agrees(claim: &Claim, pos: &Position, mv: Move, tables: &Endings) -> Option<b
         "win_drawn" => (before, after) == (1, 0),
         "win_lost" => (before, after) == (1, -1),
         "draw_lost" => (before, after) == (0, -1),
+        "lost" => after == -1,
+        "drawn" => after == 0,
         _ => true,
     };
     Some(match claim.theme {
         Theme::KeepsResult => before == after && is_result_said,
         Theme::ThrowsResultAway => after < before && is_result_said,
-        Theme::QueenAgainstPawn | Theme::IntoPawnEnding => is_result_said,
+        Theme::QueenAgainstPawn | Theme::IntoPawnEnding | Theme::IntoLostEnding => is_result_said,
         // Every move of theirs loses what passing would keep.
         Theme::Zugzwang => !next.is_check() && value(&next.after_null()) < after,
         Theme::OnlyMove => before == after && keeping == 1,

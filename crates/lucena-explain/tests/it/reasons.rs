@@ -362,6 +362,19 @@ fn what_is_won_either_way_is_not_what_was_missed() {
 }
 
 #[test]
+fn a_pawn_ending_that_is_lost_is_told() {
+    let fen = "7Q/3k2K1/1p1p4/8/P7/8/8/2q5 w - - 0 78";
+    let best = (CP(0), "Qh4 Qe3 Qg4+ Qe6 Qb4 Kc7");
+    let played = (CP(-900), "Kh7 Qh1+ Kg7 Qxh8+ Kxh8 d5 Kg7 d4");
+    let words = said(fen, best, played, Level::Medium);
+    let told = "It allows Qh1+ Kg7 Qxh8+ Kxh8, and the pawn ending is lost: nobody catches the pawn on d6. Qh4 keeps pieces on the board.";
+    assert!(words.contains(told), "{words}");
+    // Where the better line leads into a pawn ending as well, the trade is not the point.
+    let words = said(fen, (CP(0), "Kf7 Qf4+ Qf6 Qxf6+ Kxf6"), played, Level::Medium);
+    assert!(!words.contains("the pawn ending is lost"), "{words}");
+}
+
+#[test]
 fn what_falls_is_named_by_where_it_stands() {
     // The pawn falls on e3, but the reader still sees it on e4.
     let fen = "3q4/1b2bkp1/p3p2p/1p6/3PpB2/P3Q3/1r3P2/2R2K1R b - - 1 26";

@@ -3,9 +3,7 @@
 
 use lucena_chess::{Game, Position};
 use lucena_eval::Verdict;
-use lucena_explain::{
-    Acceptance, Effort, Explainer, Inquiry, Level, Thought, Variation, Voice, recheck,
-};
+use lucena_explain::{Acceptance, Effort, Explainer, Inquiry, Level, Thought, Variation, Voice, recheck};
 
 use crate::truth::{CP, Known, line, words_of};
 
@@ -86,10 +84,7 @@ fn what_falls_is_named_with_its_price() {
     assert!(words.contains("It loses the queen on d7 for a knight: Nc5 f6 Nxd7 Rxd7"), "{words}");
     // Two that fall are both named.
     let fen = "r1b2rk1/6pp/1p2p3/pP2PnN1/Pn6/1BBp4/5PPP/R4RK1 b - - 1 23";
-    let lines = [
-        (CP(60), "Nd5 Bxd5 exd5 Rfd1 h6 Nf3 Be6"),
-        (CP(-500), "Rd8 Nxe6 Bxe6 Bxe6+ Kf8 Bxf5 d2"),
-    ];
+    let lines = [(CP(60), "Nd5 Bxd5 exd5 Rfd1 h6 Nf3 Be6"), (CP(-500), "Rd8 Nxe6 Bxe6 Bxe6+ Kf8 Bxf5 d2")];
     let words = told(fen, &lines, &[]);
     assert!(words.contains("the pawn on e6 and the knight on f5: Nxe6 Bxe6 Bxe6+ Kf8 Bxf5"), "{words}");
 }
