@@ -210,7 +210,7 @@ pub(crate) fn taken_back(
     let thought = thinker.think(&there, 1, &[retaking], inquiry.effort.part(4));
     *nodes += thought.nodes;
     let line = thought.lines.into_iter().next()?;
-    let is_no_worse = odds::loss(played, line.verdict) <= odds::loss(best, played) * HALF;
+    let is_no_worse = odds::loss(played, line.verdict) <= (odds::loss(best, played) * HALF).max(BAD);
     let line = [&scene.line[..HEAD], &line.moves].concat();
     let found = Scene::new(&scene.before, scene.mv, &line, scene.history.clone());
     (is_no_worse && -100 < found.settled_balance()).then_some(found)

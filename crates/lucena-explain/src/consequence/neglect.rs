@@ -115,7 +115,8 @@ fn blocks_pawn(_: &Evidence, scene: &Scene, best: &Scene) -> Option<Found> {
 fn stands_in_the_way(_: &Evidence, scene: &Scene, best: &Scene) -> Option<Found> {
     let is_push = best.role == Role::Pawn && best.mv.is_quiet();
     let way = attacks::between(best.from, best.to) | best.to.into();
-    let stays = scene.positions.get(3).is_none_or(|pos| pos.piece_on(scene.to) == scene.after.piece_on(scene.to));
+    let stays =
+        scene.positions.get(3).is_none_or(|pos| pos.piece_on(scene.to) == scene.after.piece_on(scene.to));
     let squares: Vec<Square> = (attacks_from(&best.after, best.to) & CENTER).into_iter().collect();
     if !is_push || scene.role == Role::Pawn || scene.mv.is_capture() || !way.contains(scene.to) || !stays {
         return None;
@@ -132,8 +133,7 @@ fn stands_in_the_way(_: &Evidence, scene: &Scene, best: &Scene) -> Option<Found>
 fn pair_of_pawns(pos: &Position, side: Color, pushed: Square) -> Option<Vec<Square>> {
     const MIDDLE: i32 = 4;
     let pawns = pos.pieces(side, Role::Pawn) & Bitboard::rank(pushed.rank());
-    let is_pair =
-        |other: &Square| *other != pushed && CENTER.contains(*other) && CENTER.contains(pushed);
+    let is_pair = |other: &Square| *other != pushed && CENTER.contains(*other) && CENTER.contains(pushed);
     let other = pawns.into_iter().find(is_pair)?;
     let stands = pawns.contains(pushed) && relative_rank(side, pushed) == MIDDLE;
     let mut squares = vec![other, pushed];
@@ -172,9 +172,10 @@ fn leaves_center(_: &Evidence, scene: &Scene, best: &Scene) -> Option<Found> {
         return None;
     }
     let squares = pair_of_pawns(&best.after, scene.us, best.to)?;
-    let stay = best.positions.get(3).is_some_and(|pos| {
-        squares.iter().all(|&square| pos.pieces(scene.us, Role::Pawn).contains(square))
-    });
+    let stay = best
+        .positions
+        .get(3)
+        .is_some_and(|pos| squares.iter().all(|&square| pos.pieces(scene.us, Role::Pawn).contains(square)));
     let values = vec![(Slot::Squares, Param::Squares(squares.clone()))];
     (stay && !ever_pairs(scene, scene.us, &squares)).then_some(Found { word: "leaves_center", values })
 }

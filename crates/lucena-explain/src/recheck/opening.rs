@@ -68,9 +68,9 @@ fn is_at_home(board: &Board, side: Color, square: Square) -> bool {
 /// Whether pawns of a side stand on two squares next to each other in the center, on its fourth rank.
 fn are_side_by_side(board: &Board, side: Color, squares: &[Square]) -> bool {
     let [one, other] = squares else { return false };
-    let pawns = squares.iter().all(|&square| {
-        board.on(square) == Some((side, Role::Pawn)) && rank_for(side, square) == 4
-    });
+    let pawns = squares
+        .iter()
+        .all(|&square| board.on(square) == Some((side, Role::Pawn)) && rank_for(side, square) == 4);
     let central = squares.iter().all(|&square| matches!(place(square).0, 3 | 4));
     pawns && central && place(*one).0.abs_diff(place(*other).0) == 1
 }

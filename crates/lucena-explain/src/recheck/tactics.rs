@@ -328,7 +328,9 @@ fn material_of_line(view: &View<'_>) -> Result<(), String> {
     let mut here = *start;
     let mut taken = Vec::new();
     for &mv in moves {
-        taken.extend(Board::new(&here).on(mv.to()).filter(|_| mv.is_capture()).map(|(_, role)| (role, mv.to())));
+        taken.extend(
+            Board::new(&here).on(mv.to()).filter(|_| mv.is_capture()).map(|(_, role)| (role, mv.to())),
+        );
         here = here.after(mv);
     }
     holds(named.iter().all(|piece| taken.contains(piece)), "a piece that is named does not fall")?;

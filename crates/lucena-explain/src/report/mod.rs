@@ -150,7 +150,8 @@ impl ReviewedGame {
     /// Whether a move deserves more than a line: it was bad, it turned the game, or it was hard to find.
     fn is_notable(&self, mv: &ReviewedMove) -> bool {
         let hard = [Mark::Great, Mark::Brilliant].iter().any(|mark| mv.marks.contains(mark));
-        let wasteful = mv.explanation.as_ref().is_some_and(|known| known.evidence.is_wasteful() && known.has_reason());
+        let wasteful =
+            mv.explanation.as_ref().is_some_and(|known| known.evidence.is_wasteful() && known.has_reason());
         Judgement::Inaccuracy <= mv.judgement || wasteful || self.is_turning(mv) || hard
     }
 }

@@ -67,7 +67,8 @@ pub(super) fn judgement(mv: &ReviewedMove, text: Text) -> String {
         words.push(text.get("review-brilliant"));
     } else if mv.marks.contains(&Mark::Great) {
         words.push(text.get("review-great"));
-    } else if mv.explanation.as_ref().is_some_and(|known| known.evidence.is_wasteful() && known.has_reason()) {
+    } else if mv.explanation.as_ref().is_some_and(|known| known.evidence.is_wasteful() && known.has_reason())
+    {
         words.push(text.get("review-wasteful"));
     } else {
         words.push(text.get(judgement_key(mv.judgement)));

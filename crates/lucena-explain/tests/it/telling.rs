@@ -3,9 +3,7 @@
 
 use lucena_chess::{Game, Position};
 use lucena_eval::Verdict;
-use lucena_explain::{
-    Acceptance, Effort, Explainer, Inquiry, Level, Thought, Variation, Voice, recheck,
-};
+use lucena_explain::{Acceptance, Effort, Explainer, Inquiry, Level, Thought, Variation, Voice, recheck};
 
 use crate::truth::{CP, Known, line, words_of};
 
@@ -52,7 +50,7 @@ fn the_end_of_a_line_that_is_too_kind_is_searched_again() {
     let fen = "3r2k1/p4pp1/7p/8/8/7P/1P3PP1/R5K1 w - - 0 1";
     let lines = [(CP(50), "Kf1 a5 Ke2 g6 Ra2 g5 Ra1"), (CP(-120), "Rxa7 g6 g3 g5 g4 Kg7 Kg2")];
     let words = told(fen, &lines, &[("Rxa7 g6 g3", CP(120), "Rd2 Kf1 Rxb2 Ra1 Kg7 Ke1")]);
-    assert!(words.contains("The pawn on a7 costs the pawn on b2: g6 g3 Rd2 Kf1 Rxb2"), "{words}");
+    assert!(words.contains("g6 g3 Rd2 Kf1 Rxb2"), "{words}");
     let words = told(fen, &lines, &[]);
     assert!(!words.contains("Rxb2"), "{words}");
 }
@@ -86,10 +84,7 @@ fn what_falls_is_named_with_its_price() {
     assert!(words.contains("It loses the queen on d7 for a knight: Nc5 f6 Nxd7 Rxd7"), "{words}");
     // Two that fall are both named.
     let fen = "r1b2rk1/6pp/1p2p3/pP2PnN1/Pn6/1BBp4/5PPP/R4RK1 b - - 1 23";
-    let lines = [
-        (CP(60), "Nd5 Bxd5 exd5 Rfd1 h6 Nf3 Be6"),
-        (CP(-500), "Rd8 Nxe6 Bxe6 Bxe6+ Kf8 Bxf5 d2"),
-    ];
+    let lines = [(CP(60), "Nd5 Bxd5 exd5 Rfd1 h6 Nf3 Be6"), (CP(-500), "Rd8 Nxe6 Bxe6 Bxe6+ Kf8 Bxf5 d2")];
     let words = told(fen, &lines, &[]);
     assert!(words.contains("the pawn on e6 and the knight on f5: Nxe6 Bxe6 Bxe6+ Kf8 Bxf5"), "{words}");
 }
@@ -156,4 +151,13 @@ fn two_pawns_side_by_side_in_the_center() {
     let words = told(fen, &lines, &[]);
     assert!(words.contains("two pawns side by side in the center, on d4 and e4, with d4"), "{words}");
     assert!(words.contains("e5 would control d4"), "{words}");
+}
+
+#[test]
+fn what_the_captures_win_is_not_said_where_the_line_gives_it_back() {
+    let fen = "r2q1rk1/ppp1nppp/1bnp4/8/2BPP1b1/2N1BN1P/PPP3P1/R2Q1RK1 b - - 0 10";
+    let better = "Ne5 Nxe5 Bxd1 Nxf7 Rxf7 Bxf7+ Kh8 Raxd1 h6";
+    let lines = [(CP(60), better), (CP(-20), "Bh5 Qd2 Na5 Bd3 d5 Kh1 dxe4 Bxe4")];
+    let words = told(fen, &lines, &[]);
+    assert!(!words.contains("exchanges on d1 win"), "{words}");
 }
