@@ -68,8 +68,11 @@ fn a_line_that_stops_in_the_middle_is_followed_on() {
 #[test]
 fn a_gambit_in_the_line_is_no_loss_where_taking_back_is_as_good() {
     let fen = "rnbqkbnr/pp1ppppp/8/2p5/3P4/8/PPP1PPPP/RNBQKBNR w KQkq - 0 2";
-    let lines = [(CP(70), "d5 d6 c4 e5 Nc3 Be7 e4"), (CP(-40), "Nf3 cxd4 c3 dxc3 Nxc3 Nc6 e4 e5")];
+    let lines = [(CP(60), "d5 d6 c4 e5 Nc3 Be7 e4"), (CP(-40), "Nf3 cxd4 c3 dxc3 Nxc3 Nc6 e4 e5")];
     let words = told(fen, &lines, &[("Nf3 cxd4", CP(-55), "Nxd4 Nc6 c4 g6 e4 Bg7 Be3")]);
+    assert!(!words.contains("loses") && words.contains("The answer is cxd4 Nxd4"), "{words}");
+    // Nor is a second gambit after it.
+    let words = told(fen, &lines, &[("Nf3 cxd4", CP(-55), "Nxd4 d5 e4 dxe4 Nc3 Nf6 Bg5 Bd7")]);
     assert!(!words.contains("loses") && words.contains("The answer is cxd4 Nxd4"), "{words}");
     // Where taking back is bad, the pawn is lost indeed.
     let words = told(fen, &lines, &[("Nf3 cxd4", CP(-400), "Nxd4 Nc6 c4 g6 e4 Bg7 Be3")]);
