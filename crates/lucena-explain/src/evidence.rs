@@ -316,10 +316,8 @@ pub fn gather(
             scene = clearer;
         }
         if is_criticized
-            && let Some(mut natural) =
-                telling::taken_back(game, &scene, verdicts, thinker, inquiry, &mut nodes)
+            && let Some(natural) = telling::taken_back(game, &scene, verdicts, thinker, inquiry, &mut nodes)
         {
-            follow_on(game, &mut natural, thinker, inquiry, &mut nodes);
             scene = natural;
         }
     }

@@ -243,10 +243,12 @@ pub(crate) fn ideas(
         if found.is_empty() {
             found.extend(later(2).filter(is_strong));
         }
-        // Three moves on only a blow is worth the way.
-        let is_blow = |quoting: &Quoting| quoting.1.claim.theme.must_be_realized();
+        // Three moves on only a tactic is worth the way, and only if blows lead to it.
+        let is_blow = |quoting: &Quoting| quoting.1.claim.theme.is_nameable();
         if found.is_empty() {
-            found.extend(reply(5).filter(is_blow).or_else(|| later(4).filter(is_blow)));
+            let struck = || reply(5).filter(is_blow).filter(|_| are_blows(&evidence.scene, 1..5));
+            let best = evidence.best_scene.as_ref().filter(|best| are_blows(best, 0..4));
+            found.extend(struck().or_else(|| best.and_then(|_| later(4)).filter(is_blow)));
         }
     }
     // A quiet idea says little, of a serious error nothing, and a lost game is not saved by it.
@@ -259,6 +261,15 @@ pub(crate) fn ideas(
         found.extend(reply(1).filter(|quoting| !is_common(quoting.1.claim.theme)));
     }
     found
+}
+
+/// Whether some half-moves of a line are captures, checks or answers to checks, but for one at most.
+fn are_blows(scene: &Scene, mut plies: std::ops::Range<usize>) -> bool {
+    let is_quiet = |ply: &usize| {
+        let calm = !scene.positions[*ply].is_check() && !scene.positions[*ply + 1].is_check();
+        scene.line[*ply].is_quiet() && calm
+    };
+    plies.end <= scene.line.len() && plies.by_ref().filter(is_quiet).count() <= 1
 }
 
 /// What the better move does, for a move that is good but not the best: only what tells something.
@@ -346,6 +357,13 @@ fn quote(
         let own = squares.iter().any(|&square| other.scene.after.color(other.scene.us).contains(square));
         match claim.theme {
             Theme::PawnCenterControl => own || other.scene.phase() != Phase::Opening,
+            Theme::KnightCentralControl => other.scene.phase() == Phase::Endgame,
+            // What the captures on one square win counts only if the line does not give it back elsewhere.
+            Theme::CaptureWinsMaterial => {
+                let said = claim.number(Slot::Count).map_or(0, |points| 100 * points);
+                let is_net = claim.params.get(&Slot::Net) == Some(&Param::Flag(true));
+                is_net && other.scene.settled_balance() - other.scene.debt() < said
+            }
             // A pawn that has hardly moved frightens nobody while there are pieces.
             Theme::CreatesPassedPawn => {
                 let rank = claim.square(Slot::To).map_or(0, |to| relative_rank(other.scene.us, to));

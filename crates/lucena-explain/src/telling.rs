@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use lucena_chess::{Game, Move, Position, attacks};
 use lucena_eval::Verdict;
 
-use crate::evidence::Inquiry;
+use crate::evidence::{CLEAR, Inquiry};
 use crate::odds;
 use crate::primitives::{attacks_from, material_balance, see, winnings};
 use crate::scene::Scene;
@@ -210,10 +210,13 @@ pub(crate) fn taken_back(
     let thought = thinker.think(&there, 1, &[retaking], inquiry.effort.part(4));
     *nodes += thought.nodes;
     let line = thought.lines.into_iter().next()?;
-    let is_no_worse = odds::loss(played, line.verdict) <= odds::loss(best, played) * HALF;
+    let is_no_worse = odds::loss(played, line.verdict) <= (odds::loss(best, played) * HALF).max(BAD);
     let line = [&scene.line[..HEAD], &line.moves].concat();
-    let found = Scene::new(&scene.before, scene.mv, &line, scene.history.clone());
-    (is_no_worse && -100 < found.settled_balance()).then_some(found)
+    let until = |length: usize| Scene::new(&scene.before, scene.mv, &line[..length], scene.history.clone());
+    // What the line gives away further on was not lost by the move, if that is a small error.
+    let is_small = odds::loss(best, played) < CLEAR;
+    let scenes = [Some(until(line.len())), is_small.then(|| until(HEAD + 1))];
+    scenes.into_iter().flatten().find(|found| is_no_worse && -100 < found.settled_balance())
 }
 
 /// A bad move whose line wins as much as the better one's, as the other side plays on carelessly, is looked at again from its third

@@ -272,7 +272,7 @@ fn loses_material(evidence: &Evidence) -> Option<Claim> {
         .with(Slot::Amount, Param::Number(lost))
         .proved(Proof::Line { moves: scene.line.clone(), balance: lost });
     // What is counted is shown: without a line that gets there, no line.
-    let claim = match (punishment(scene), scene.long_proof()) {
+    let claim = match (punishment(scene), scene.long_proof().map(|proof| until_counted(scene, proof))) {
         (line @ Param::WholeLine(..), _) => {
             with_fallen(claim.with(Slot::Line, line), (scene, scene.forced_proof()), true)
         }
@@ -340,7 +340,7 @@ fn misses_gain(evidence: &Evidence) -> Option<Claim> {
         .with(Slot::Count, Param::Number(gained / 100))
         .with(Slot::Amount, Param::Number(gained))
         .proved(Proof::Line { moves: best.line.clone(), balance: gained });
-    Some(match (chance(best), best.long_proof()) {
+    Some(match (chance(best), best.long_proof().map(|proof| until_counted(best, proof))) {
         (line @ Param::WholeLine(..), _) => {
             with_fallen(claim.with(Slot::Line, line), (best, best.forced_proof()), false)
         }
@@ -351,6 +351,17 @@ fn misses_gain(evidence: &Evidence) -> Option<Claim> {
         }
         _ => claim,
     })
+}
+
+/// A line up to the first quiet point at which as much has changed hands as at its end.
+fn until_counted<'a>(scene: &Scene, proof: &'a [Move]) -> &'a [Move] {
+    let balance = |pos: &Position| primitives::material_balance(pos, scene.us);
+    let goal = balance(&scene.before) + scene.settled_balance();
+    let is_counted = |&length: &usize| {
+        let pos = &scene.positions[length];
+        balance(pos) == goal && primitives::is_at_rest(pos)
+    };
+    (2..=proof.len()).find(is_counted).map_or(proof, |length| &proof[..length])
 }
 
 /// Whether a reader follows a line with quiet moves to its last capture.

@@ -26,7 +26,9 @@ pub(super) fn better_parries(evidence: &Evidence) -> Option<Claim> {
     // The same piece must stand there on both boards, and the striker where it strikes from.
     let same = |square| scene.after.piece_on(square) == scene.before.piece_on(square);
     let stands = strike.ply == 1 || (same(target) && same(from));
-    if target == scene.to || !same(target) || !stands {
+    // What only comes there along the line needed no parry.
+    let comes = victim.is_some() && strike.pos.piece_on(target) != scene.after.piece_on(target);
+    if target == scene.to || !same(target) || !stands || comes {
         return None;
     }
     let after = &best.after;
