@@ -314,7 +314,7 @@ themes! {
     TypicalBlunder = 195 "typical_blunder" StrategicThemes Negative [Tells] (Text To) [];
     GivesSquare = 196 "gives_square" StrategicThemes Negative [] (Best Keeps Line Piece Square To) [];
     Neglects = 197 "neglects" StrategicThemes Negative [] (Best Count Keeps Line Piece Reply Square Squares Target TargetSquare To) [];
-    Waits = 198 "waits" EndgameTechnique Positive [] (Line To) [];
+    Waits = 198 "waits" EndgameTechnique Positive [] (Keeps Line To) [];
     GivesBack = 199 "gives_back" MaterialConsiderations Negative [] (Best Captured Line Reply Square Target TargetSquare To) [];
     BetterOffers = 200 "better_offers" TacticalMotifs Negative [] (Best Line Mates Target TargetSquare To) [];
     IntoLostEnding = 201 "into_lost_ending" EndgameTechnique Negative [Tells] (Because Best Keeps Line Square To) [];

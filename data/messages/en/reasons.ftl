@@ -314,6 +314,7 @@ reasons-st-ends-fewer-squares = After { $line } { $p_the } on { $sq } reaches { 
 reasons-st-driven-back = It allows { $line }: { $p_the } is driven back from { $psq } to { $sq }.
 reasons-st-drives-back = { $best } would have driven { $p_the } back from { $psq } to { $sq }: { $line }.
 reasons-eg-waits = A waiting move: neither side can take anything or gains by another move, and the game stays level.
+reasons-eg-waits-same = A waiting move: neither side can take anything, and one more move would change little for either.
 reasons-st-gives-square = It gives up { $sq }: { $p_the } no longer guards it, and { $line } follows.
 reasons-st-lets-through = It allows { $line }, which { $best } would have prevented: { $p_the } would guard { $sq }.
 reasons-st-takes-first = It leaves { $sq } to the opponent; { $best } would take it first.

@@ -361,6 +361,7 @@ reasons-st-driven-back =
     } para { $sq }.
 reasons-st-drives-back = { $best } teria expulsado { $p_the } de { $psq } para { $sq }: { $line }.
 reasons-eg-waits = Um lance de espera: nenhum lado pode tomar nada nem ganha com mais um lance, e o jogo segue igual.
+reasons-eg-waits-same = Um lance de espera: nenhum lado pode tomar nada, e mais um lance mudaria pouco para qualquer um.
 reasons-st-gives-square = Entrega { $sq }: { $p_the } deixa de guardar essa casa, e vem { $line }.
 reasons-st-lets-through = Permite { $line }, que { $best } teria impedido: { $p_the } guardaria { $sq }.
 reasons-st-takes-first = Deixa { $sq } para o adversário; { $best } ocuparia a casa antes.

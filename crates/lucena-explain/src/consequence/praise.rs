@@ -338,18 +338,32 @@ fn fortress(evidence: &Evidence) -> Option<Claim> {
     Some(move_claim(evidence, Theme::Fortress, 0.75).proved(search_proof(evidence, drawn, drawn)))
 }
 
-/// 198: in a level ending a piece moves, neither side can take anything with profit, and neither would gain by two moves running.
+/// 198: in an ending that is not decided a piece moves, neither side can take anything with profit, and neither would gain by two
+/// moves running.
 fn waits(evidence: &Evidence) -> Option<Claim> {
     const LEVEL: i32 = 50;
+    /// How much a second move may be worth to either side, in points.
+    const LITTLE: f64 = 4.0;
     let scene = &evidence.scene;
     let is_level = |verdict: Verdict| matches!(verdict, Verdict::Centipawns(value) if value.abs() <= LEVEL);
     let quiet = scene.mv.is_quiet() && !scene.mv.is_castle() && scene.role != Role::Pawn;
     let calm = !scene.before.is_check() && !scene.gives_check() && scene.phase() == Phase::Endgame;
     // With bare kings there is nothing to wait for.
     let calm = calm && Color::ALL.iter().all(|&side| primitives::pieces(&scene.after, side).any());
+    let level = win_percent(evidence.played);
     let passed = [&evidence.their_idea, &evidence.our_idea];
-    let nothing_happens = passed.iter().all(|idea| idea.as_ref().is_some_and(|idea| is_level(idea.verdict)));
-    if !quiet || !calm || !is_level(evidence.played) || !nothing_happens {
+    let all_level = is_level(evidence.played)
+        && passed.iter().all(|idea| idea.as_ref().is_some_and(|idea| is_level(idea.verdict)));
+    let ours = evidence.our_idea.as_ref().map(|idea| win_percent(idea.verdict));
+    let theirs = evidence.their_idea.as_ref().map(|idea| 100.0 - win_percent(idea.verdict));
+    let is_near = |chances: Option<f64>| chances.is_some_and(|chances| (chances - level).abs() <= LITTLE);
+    let is_open = !matches!(Standing::of(level), Standing::Won | Standing::Lost);
+    let word = match () {
+        () if all_level => "even",
+        () if is_open && is_near(ours) && is_near(theirs) => "same",
+        () => return None,
+    };
+    if !quiet || !calm {
         return None;
     }
     let loses = |side| {
@@ -359,8 +373,8 @@ fn waits(evidence: &Evidence) -> Option<Claim> {
     if loses(scene.us) || loses(scene.them) {
         return None;
     }
-    let level = win_percent(evidence.played);
-    Some(move_claim(evidence, Theme::Waits, 0.80).proved(search_proof(evidence, level, level)))
+    let claim = move_claim(evidence, Theme::Waits, 0.80).with(Slot::Keeps, Param::Word(word));
+    Some(claim.proved(search_proof(evidence, level, level)))
 }
 
 /// 130: how the line goes on.

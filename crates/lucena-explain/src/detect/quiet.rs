@@ -230,7 +230,7 @@ fn openness(scene: &Scene, pos: &Position, file: File) -> u8 {
 
 /// 189: a capture opens a file on which a rook of ours stands already.
 pub(super) fn opens_file(scene: &Scene) -> Option<Claim> {
-    if !scene.mv.is_capture() || scene.role == Role::Rook || scene.phase() == Phase::Endgame {
+    if !scene.mv.is_capture() || scene.role == Role::Rook {
         return None;
     }
     // What the answer closes again was not opened.

@@ -94,6 +94,21 @@ fn a_rook_is_told_to_be_active() {
 }
 
 #[test]
+fn a_waiting_move_is_called_one_where_passing_changes_little() {
+    let words = said("8/8/8/8/3b2pk/r7/4R1K1/5N2 w - - 0 1", "Rc2");
+    assert!(words.contains("A waiting move: neither side can take anything"), "{words}");
+    // With the king before its pawn whoever is to move matters: nobody waits.
+    let words = said("8/4k3/8/8/3KP3/8/8/8 w - - 0 1", "Ke5");
+    assert!(!words.contains("waiting move"), "{words}");
+}
+
+#[test]
+fn a_file_is_opened_for_a_rook_in_an_ending_too() {
+    let words = said("rn6/1b3kpp/5p2/pp1p4/3Pp3/1P2PP2/PB1N2PP/5RK1 w - - 0 21", "fxe4");
+    assert!(words.contains("opens the f-file for the rook on f1"), "{words}");
+}
+
+#[test]
 fn the_right_corner_is_named() {
     let words = said("6k1/8/6K1/2B2N2/8/8/8/8 w - - 0 1", "Nh6+");
     assert!(words.contains("a corner of the bishop’s color"), "{words}");
