@@ -57,8 +57,10 @@ export function TournamentView({
   me?: number | undefined;
   load: (game: number) => Promise<TournamentGameDetail>;
 }) {
-  const [game, setGame] = useState<number | undefined>();
-  useEffect(() => setGame(undefined), [tournament.id]);
+  // A game belongs to its competition: an effect that forgets it would come late, and forget one that was chosen in between.
+  const [chosen, setChosen] = useState<{ id: number; game: number } | undefined>();
+  const game = chosen?.id === tournament.id ? chosen.game : undefined;
+  const choose = (value: string) => setChosen(value === '' ? undefined : { id: tournament.id, game: Number(value) });
   return (
     <>
       <p role="status">
@@ -69,10 +71,7 @@ export function TournamentView({
       {tournament.games.length > 0 && (
         <label class="field">
           {t('tournament-replay')}
-          <select
-            value={game ?? ''}
-            onChange={(event) => setGame(event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value))}
-          >
+          <select value={game ?? ''} onChange={(event) => choose(event.currentTarget.value)}>
             <option value="">–</option>
             {tournament.games.map((one) => (
               <option key={one.number} value={one.number}>

@@ -1,5 +1,5 @@
 // The saved versions of a set: choose one, see how it differs from the text at hand, and take it back where that is allowed.
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { VersionInfo } from '../api/types.gen';
 import { report } from '../ctrl/app';
 import { lang, moment, t } from '../i18n';
@@ -44,11 +44,13 @@ export function Versions({
   read: (version: number) => Promise<{ text: string }>;
   onText?: (text: string) => void;
 }) {
-  const [other, setOther] = useState<{ number: number; text: string } | undefined>();
-  useEffect(() => setOther(undefined), [of, versions.length]);
+  // What was opened knows what it belongs to: an effect that closes it would come late, and close one that was opened in between.
+  const state = `${of} ${versions.length}`;
+  const [opened, setOpened] = useState<{ state: string; number: number; text: string } | undefined>();
+  const other = opened?.state === state ? opened : undefined;
   const open = async (number: number) => {
     try {
-      setOther({ number, text: (await read(number)).text });
+      setOpened({ state, number, text: (await read(number)).text });
     } catch (error) {
       report(error);
     }

@@ -231,15 +231,17 @@ fn what_documents_say_to_make_can_be_made() {
         // Between fences and as `make target VARIABLE=value`; in prose the word has other meanings.
         let code = text.split('`').filter(|code| code.starts_with("make ")).chain(text.lines());
         for line in code.filter_map(|line| line.strip_prefix("make ")) {
-            for target in line.split_whitespace().take_while(|word| !["#", "&&", "|"].contains(word)) {
-                let target = target.trim_end_matches([',', '.', ';', ')', '`']);
-                let is_target =
-                    target.chars().all(|c| c.is_ascii_lowercase() || c == '-') && !target.is_empty();
-                if !is_target {
+            for word in line.split_whitespace() {
+                let target = word.trim_end_matches([',', '.', ';', ')', '`']);
+                let is_target = target.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+                if target.is_empty() || !is_target {
                     break;
                 }
                 assert!(makefile.contains(&format!("\n{target}:")), "{page}: make {target}");
                 count += 1;
+                if target != word {
+                    break;
+                }
             }
         }
     }
