@@ -215,8 +215,9 @@ pub(crate) fn taken_back(
     let until = |length: usize| Scene::new(&scene.before, scene.mv, &line[..length], scene.history.clone());
     // What the line gives away further on was not lost by the move, if that is a small error.
     let is_small = odds::loss(best, played) < CLEAR;
-    let scenes = [Some(until(line.len())), is_small.then(|| until(HEAD + 1))];
-    scenes.into_iter().flatten().find(|found| is_no_worse && -100 < found.settled_balance())
+    let shortest = if is_small { HEAD + 1 } else { line.len() };
+    let mut scenes = (shortest..=line.len()).rev().map(until);
+    scenes.find(|found| is_no_worse && -100 < found.settled_balance())
 }
 
 /// A bad move whose line wins as much as the better one's, as the other side plays on carelessly, is looked at again from its third
