@@ -251,6 +251,8 @@ fn count_structures(
 }
 
 /// What masters do in each structure, most frequent first: for whoever writes plans (`LUCENA_SURVEY=1`).
+#[allow(clippy::print_stdout, reason = "whoever asks for the survey reads it; 2026-11-18")]
+#[allow(clippy::iter_over_hash_type, reason = "counts do not depend on their order; 2026-11-18")]
 fn survey(bytes: &[u8], plans: &[Plan]) {
     const WORTH: u32 = 12;
     let mut stands = Stands::new(plans);
