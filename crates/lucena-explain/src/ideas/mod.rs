@@ -77,6 +77,10 @@ pub struct Checked {
     pub behind: u32,
     /// How many games of masters came so far.
     pub games: u32,
+    /// What whoever played it scored, in a hundred points.
+    pub score: u8,
+    /// What is scored from the position before, whatever is played.
+    pub usual: u8,
 }
 
 /// A plan of a side in a pawn structure.

@@ -42,7 +42,7 @@ impl fmt::Display for Fault {
             Fault::BadCheck(text) => {
                 write!(
                     f,
-                    "“{text}” is no check: write engine 1 behind 0 games 1200, or engine - behind 25 games 80"
+                    "“{text}” is no check: write engine 1 behind 0 games 1200 score 54 usual 53, with - for a move that is none of the first three"
                 )
             }
             Fault::BadSquare(text) => write!(f, "“<{text}>” is no square"),
@@ -214,13 +214,23 @@ fn begin(word: &str, name: &str, line: usize) -> Result<Entry, Fault> {
 }
 
 impl Checked {
-    /// Reads `engine 1 behind 0 games 1200`; the place is `-` if the move is not among the first three.
+    /// Reads `engine 1 behind 0 games 1200 score 54 usual 53`; the place is `-` if the move is not among the first three.
     fn read(text: &str) -> Option<Checked> {
         let words: Vec<&str> = text.split_whitespace().collect();
-        let ["engine", rank, "behind", behind, "games", games] = words[..] else { return None };
+        let ["engine", rank, "behind", behind, "games", games, "score", score, "usual", usual] = words[..]
+        else {
+            return None;
+        };
         let rank =
             if rank == "-" { None } else { Some(rank.parse().ok().filter(|rank| (1..=3).contains(rank))?) };
-        Some(Checked { rank, behind: behind.parse().ok()?, games: games.parse().ok()? })
+        let percent = |text: &str| text.parse().ok().filter(|&percent: &u8| percent <= 100);
+        Some(Checked {
+            rank,
+            behind: behind.parse().ok()?,
+            games: games.parse().ok()?,
+            score: percent(score)?,
+            usual: percent(usual)?,
+        })
     }
 }
 

@@ -164,9 +164,7 @@ fn judged(words: &str, of: &mut Outcomes<'_>, subject: Move) -> Option<Option<bo
         of.before().map(|value| value == -1)
     } else if says("keeps the position won") || says("still wins") {
         of.is(mv, 1)
-    } else if says("forced mate slip") || says("mated in") {
-        of.is(best, 1)
-    } else if says("There was mate") {
+    } else if says("forced mate slip") || says("mated in") || says("There was mate") {
         of.is(best, 1)
     } else if says("forces mate") || says("and mate follows") || says("road to victory") {
         of.is(mv, 1)
