@@ -150,6 +150,7 @@ check: web/node_modules/.package-lock.json ## Formatting, lints, documentation, 
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --quiet
 	cd web && npm run --silent lint && npm run --silent check
 	node contrib/subjects.mjs
+	@! git grep -nE '^(<<<<<<<|>>>>>>>) ' || { echo "A merge was left unfinished in these lines."; exit 1; }
 	node --test contrib/packaging/fill.test.mjs > /dev/null
 
 # Quick to build rather than quick: it runs for a second or two.
