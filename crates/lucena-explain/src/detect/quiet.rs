@@ -32,6 +32,11 @@ pub(super) fn prepares(scene: &Scene) -> Option<Claim> {
         if !is_other || scene.mv.is_castle() || !passed.is_legal(next) || see(&passed, next) < 0 {
             return None;
         }
+        // A king that steps aside before the ending flees; nobody clears the way for that.
+        let flees = passed.role_on(next.from()) == Some(Role::King) && !next.is_castle();
+        if flees && scene.phase() != Phase::Endgame {
+            return None;
+        }
         let on_its_way =
             next.to() == scene.from || attacks::between(next.from(), next.to()).contains(scene.from);
         let supports = attacks_from(&scene.after, scene.to).contains(next.to());

@@ -362,6 +362,19 @@ fn what_is_won_either_way_is_not_what_was_missed() {
 }
 
 #[test]
+fn nobody_clears_the_way_for_a_king_that_flees() {
+    let fen = "r1bqkbnr/pppp1ppp/8/4N3/2BnP3/8/PPPP1PPP/RNBQK2R b KQkq - 0 4";
+    let line = (CP(80), "Qg5 Bxf7+ Kd8 O-O Qxe5 Bxg8");
+    let words = said(fen, line, line, Level::Medium);
+    assert!(words.contains("It threatens") && !words.contains("clears the way"), "{words}");
+    // What else goes to the square that was left is still prepared.
+    let fen = "r1bqkb1r/ppp2ppp/2np1n2/4p3/2B1P3/2NP1N2/PPP2PPP/R1BQK2R b KQkq - 0 5";
+    let line = (CP(-10), "Qe7 O-O Nd8 h3 Ne6");
+    let words = said(fen, line, line, Level::Medium);
+    assert!(words.contains("It clears the way for Nd8."), "{words}");
+}
+
+#[test]
 fn a_pawn_ending_that_is_lost_is_told() {
     let fen = "7Q/3k2K1/1p1p4/8/P7/8/8/2q5 w - - 0 78";
     let best = (CP(0), "Qh4 Qe3 Qg4+ Qe6 Qb4 Kc7");
