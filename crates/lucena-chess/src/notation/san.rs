@@ -252,15 +252,21 @@ fn plain(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         return Cow::Borrowed(text);
     }
-    let sign = |c: char| match c {
-        '×' => Some('x'),
-        '‐' | '‑' | '–' | '—' | '−' => Some('-'),
-        '†' | '‡' | '≠' => Some('+'),
-        // What asks for a figurine in black and white rather than in color, and the pawn that needs no letter.
-        '\u{fe0e}' | '\u{fe0f}' | '♙' | '♟' => None,
-        other => Some(other),
-    };
-    Cow::Owned(text.chars().filter_map(sign).collect())
+    let mut plain = String::with_capacity(text.len());
+    let mut before = ' ';
+    for sign in text.chars() {
+        match sign {
+            '×' => plain.push('x'),
+            '‐' | '‑' | '–' | '—' | '−' => plain.push('-'),
+            '†' | '‡' | '≠' => plain.push('+'),
+            // What asks for a figurine in black and white rather than in color, and the pawn that needs no letter.
+            '\u{fe0e}' | '\u{fe0f}' if ('♔'..='♟').contains(&before) => {}
+            '♙' | '♟' if plain.trim().is_empty() => {}
+            other => plain.push(other),
+        }
+        before = sign;
+    }
+    Cow::Owned(plain)
 }
 
 /// Takes `=Q`, `(Q)`, `/Q` or a bare `Q` off the end, a small letter too.

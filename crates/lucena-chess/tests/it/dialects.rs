@@ -77,3 +77,16 @@ fn the_reading_that_gets_furthest_says_what_is_wrong() {
     let line = read_line(&pos, &["Rf1"]);
     assert_eq!((line.dialect, line.moves), (Dialect::Portuguese, vec![pos.parse_san("Kf1").unwrap()]));
 }
+
+/// A pawn's figurine stands before the move, a sign for its color behind a figurine: elsewhere they are no part of a move.
+#[test]
+fn signs_in_the_middle_of_a_move_are_not_passed_over() {
+    let pos = Position::start();
+    for word in ["a♙3", "e♟4", "e\u{fe0f}4", "N\u{fe0e}f3"] {
+        for dialect in Dialect::ALL {
+            assert!(pos.parse_move(word, dialect).is_err(), "{word} {dialect:?}");
+        }
+    }
+    let knight = pos.parse_move("♘\u{fe0e}f3", Dialect::Figurines);
+    assert_eq!(knight.ok(), pos.parse_san("Nf3").ok());
+}
