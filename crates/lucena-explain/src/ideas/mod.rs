@@ -147,6 +147,11 @@ impl Ideas {
         self.lines.get(&pos.key())
     }
 
+    /// The idea of a move: its words are about the last move of their line, and fit no other that leads to the same position.
+    fn of_move(&self, pos: &Position, mv: Move) -> Option<&LineIdea> {
+        self.of_position(&pos.after(mv)).filter(|idea| idea.moves.last() == Some(&mv))
+    }
+
     /// The plan of the pawn structure on the board that a move carries out: the name of the structure, and the plan in words.
     pub fn plan_of(
         &self,
@@ -167,7 +172,7 @@ impl Ideas {
     /// The usual move of a position: the only one that is written down, or of several the one that most games of masters have.
     fn usual(&self, pos: &Position) -> Option<(Move, &LineIdea)> {
         let legal = pos.legal_moves();
-        let known = legal.iter().filter_map(|&mv| self.of_position(&pos.after(mv)).map(|idea| (mv, idea)));
+        let known = legal.iter().filter_map(|&mv| self.of_move(pos, mv).map(|idea| (mv, idea)));
         let mut known: Vec<(Move, &LineIdea)> = known.collect();
         let are_counted = known.iter().all(|(_, idea)| idea.checked.is_some());
         if 1 < known.len() && !are_counted {
@@ -185,7 +190,7 @@ pub(crate) fn claims(evidence: &Evidence) -> Vec<Claim> {
     let mut found: Vec<Claim> = Vec::new();
     found.extend(warning_claim(ideas, scene));
     match ideas.of_position(&scene.after) {
-        Some(idea) => found.push(idea_claim(idea, scene)),
+        Some(_) => found.extend(ideas.of_move(&scene.before, scene.mv).map(|idea| idea_claim(idea, scene))),
         None => found.extend(usual_claim(ideas, scene)),
     }
     found.extend(plan_claim(ideas, scene));

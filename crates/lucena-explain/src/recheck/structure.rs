@@ -13,10 +13,11 @@ const CENTER: [(i32, i32); 4] = [(3, 3), (4, 3), (3, 4), (4, 4)];
 
 /// Whether the words are those of a line that, played out from the start, leads to this very board.
 pub(super) fn ideas(view: &View<'_>) -> Result<(), String> {
-    let reached = match view.claim.params.get(&Slot::Best) {
-        Some(Param::Moves(start, moves)) => moves.first().map(|&mv| start.after(mv)),
-        _ => Some(view.scene.after),
+    let (start, told) = match view.claim.params.get(&Slot::Best) {
+        Some(Param::Moves(start, moves)) => (**start, *moves.first().ok_or("no move")?),
+        _ => (view.scene.before, view.scene.mv),
     };
+    let reached = start.after(told);
     // Clocks and numbers of moves differ by the way that was taken.
     let board = |pos: &Position| pos.fen().split(' ').take(3).collect::<Vec<_>>().join(" ");
     let said = match view.claim.params.get(&Slot::Text) {
@@ -25,7 +26,8 @@ pub(super) fn ideas(view: &View<'_>) -> Result<(), String> {
     };
     let leads_here = Ideas::shipped().lines().into_iter().any(|idea| {
         let end = idea.moves.iter().fold(Position::start(), |pos, &mv| pos.after(mv));
-        reached.is_some_and(|reached| board(&reached) == board(&end))
+        board(&reached) == board(&end)
+            && idea.moves.last() == Some(&told)
             && idea.words.english().to_string().to_lowercase().starts_with(&said)
     });
     holds(leads_here, "no line of theory with these words leads here")

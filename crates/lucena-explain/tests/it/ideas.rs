@@ -56,7 +56,10 @@ fn a_move_of_theory_is_told_by_what_it_is_for() {
 #[test]
 fn an_idea_is_known_by_its_position() {
     // The same Queen's Gambit Declined by way of the English.
-    assert!(said("c4 e6 d4 d5", Language::English).contains("shutting in the bishop on c8"));
+    assert!(said("c4 d5 d4 e6", Language::English).contains("shutting in the bishop on c8"));
+    // Its words are about e6; where another move comes last they fit nothing.
+    assert!(!said("c4 e6 d4 d5", Language::English).contains("shutting in the bishop on c8"));
+    assert!(!said("d4 Nf6 Bf4 g6 Nf3", Language::English).contains("brings the bishop out"));
 }
 
 #[test]
