@@ -242,6 +242,7 @@ impl Search<'_> {
             if Some(mv) == node.excluded {
                 continue;
             }
+            self.expect(pos, mv);
             tally.number += 1;
             self.frames[ply].number = tally.number;
             let gives_check = checks.gives_check(pos, mv);
@@ -257,7 +258,6 @@ impl Search<'_> {
                     }
                 }
             }
-            self.expect(pos, mv);
             // Moves that deserve more.
             let extension = match self.extend(node, mv) {
                 Extension::By(plies) => plies,

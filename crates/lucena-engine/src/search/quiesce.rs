@@ -114,6 +114,7 @@ impl Search<'_> {
         let mut tried = 0;
         while let Some(mv) = picker.next(pos, &self.memory.history) {
             tried += 1;
+            self.expect(pos, mv);
             // Further moves hardly matter, but for those that are forcing or go on with an exchange.
             if calm_moves() < tried
                 && !calm.best.is_decisive()
@@ -143,7 +144,6 @@ impl Search<'_> {
     /// Tries one move; whether that was enough.
     #[inline]
     fn try_calm_move(&mut self, calm: &mut Calm<'_>, mv: Move, is_pv: bool) -> bool {
-        self.expect(calm.pos, mv);
         let mut next = *calm.pos;
         self.make(&mut next, mv, calm.ply);
         let score = -self.quiesce(&next, (-calm.beta, -calm.alpha), calm.ply + 1);

@@ -6,6 +6,9 @@ use lucena_chess::{Bitboard, Color, Piece, Position, Role, Square};
 
 use super::{NOTHING, Net, Sums, input, is_turned};
 
+/// No position has more.
+const MOST_MEN: usize = 32;
+
 /// Works out the remainder of one position after another. A search asks for positions that differ by few pieces, so
 /// that little is to be done; which ones it asks for changes no result.
 #[derive(Clone, Debug)]
@@ -42,22 +45,26 @@ impl Remainder {
         self.net.result(mover, other, pos.occupied().count())
     }
 
-    /// Makes the views those of a position, square by square where it differs from the last one.
+    /// Makes the views those of a position: what has left a square since the last one is taken out while what has come to
+    /// another is put in, since most changes are moves.
     #[inline(always)]
     fn follow(&mut self, pos: &Position) {
         let sets = sets(pos);
         let differs =
             sets.iter().zip(&self.sets).fold(Bitboard::EMPTY, |sum, (now, then)| sum | (*now ^ *then));
         self.sets = sets;
-        let [white, black] = &mut self.views;
+        let (mut left, mut came) = (Changes::NONE, Changes::NONE);
         for square in differs {
             let now = pos.piece_on(square);
             let then = std::mem::replace(&mut self.board[square.index()], now);
-            let row = |viewer: Color, piece: Option<Piece>| {
-                &self.net.rows[row(viewer, self.turned[viewer.index()], piece, square)]
-            };
-            exchange(white, row(Color::White, then), row(Color::White, now));
-            exchange(black, row(Color::Black, then), row(Color::Black, now));
+            left.push(self.turned, then, square);
+            came.push(self.turned, now, square);
+        }
+        let [white, black] = &mut self.views;
+        let row = |number: u16| &self.net.rows[usize::from(number)];
+        for (left, came) in left.rows.iter().zip(&came.rows).take(left.count.max(came.count)) {
+            exchange(white, row(left[0]), row(came[0]));
+            exchange(black, row(left[1]), row(came[1]));
         }
     }
 
@@ -66,10 +73,29 @@ impl Remainder {
     fn renew(&mut self, viewer: Color) {
         let sums = &mut self.views[viewer.index()];
         *sums = self.net.values.bias;
-        for (square, &piece) in Square::all().zip(&self.board) {
-            let row = row(viewer, self.turned[viewer.index()], piece, square);
-            exchange(sums, &self.net.rows[NOTHING], &self.net.rows[row]);
+        let [.., white, black] = self.sets;
+        for square in white | black {
+            let row = row(viewer, self.turned[viewer.index()], self.board[square.index()], square);
+            sums.iter_mut().zip(&self.net.rows[row]).for_each(|(sum, add)| *sum = sum.wrapping_add(*add));
         }
+    }
+}
+
+/// Pieces that left their squares or came to them, as rows of White's view and of Black's.
+struct Changes {
+    rows: [[u16; 2]; MOST_MEN + 1],
+    count: usize,
+}
+
+impl Changes {
+    const NONE: Changes = Changes { rows: [[NOTHING as u16; 2]; MOST_MEN + 1], count: 0 };
+
+    /// Adds what is or was on a square. Nothing is written too, for the next to write over: quicker than asking.
+    #[inline(always)]
+    fn push(&mut self, turned: [bool; 2], piece: Option<Piece>, square: Square) {
+        let row = |viewer: Color| row(viewer, turned[viewer.index()], piece, square) as u16;
+        self.rows[self.count] = Color::ALL.map(row);
+        self.count += usize::from(piece.is_some());
     }
 }
 
@@ -80,17 +106,17 @@ fn sets(pos: &Position) -> [Bitboard; 8] {
     [p, n, b, r, q, k, pos.color(Color::White), pos.color(Color::Black)]
 }
 
-/// The row of what stands on a square; that of nothing adds nothing, which is quicker than asking.
+/// The row of what stands on a square; that of nothing adds nothing.
 #[inline(always)]
 fn row(viewer: Color, turned: bool, piece: Option<Piece>, square: Square) -> usize {
     piece.map_or(NOTHING, |piece| input(viewer, turned, piece, square))
 }
 
-/// Takes what stood there out of the sums and puts in what stands there now.
+/// Takes what has left out of the sums and puts in what has come.
 #[inline(always)]
-fn exchange(sums: &mut Sums, then: &Sums, now: &Sums) {
-    for ((sum, then), now) in sums.iter_mut().zip(then).zip(now) {
-        *sum = sum.wrapping_sub(*then).wrapping_add(*now);
+fn exchange(sums: &mut Sums, left: &Sums, came: &Sums) {
+    for ((sum, left), came) in sums.iter_mut().zip(left).zip(came) {
+        *sum = sum.wrapping_sub(*left).wrapping_add(*came);
     }
 }
 
