@@ -86,6 +86,12 @@ impl fmt::Display for NetError {
 impl std::error::Error for NetError {}
 
 impl Form {
+    /// How many hidden numbers bytes claim to have, if they are of this kind.
+    pub(crate) fn hidden_in(&self, bytes: &[u8]) -> Option<usize> {
+        let header = bytes.get(..HEADER).filter(|header| header.starts_with(&self.magic))?;
+        Some(u16::from_le_bytes([header[10], header[11]]).into())
+    }
+
     /// What these bytes say.
     ///
     /// # Errors

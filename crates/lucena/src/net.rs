@@ -1,16 +1,25 @@
-//! Files of nets for what the names do not say, and what is wrong with one in the user's language.
+//! Files of nets, for what the names do not say and for pawns and kings, and what is wrong with one in the user's language.
 
 use std::fs;
 
-use lucena_eval::{Net, NetError};
+use lucena_eval::{Net, NetError, Structure};
 use lucena_text::{Text, args};
 
 use crate::cli::io_reason;
 
 /// The net in a file, or why there is none.
 pub(crate) fn read(path: &str, text: Text) -> Result<Net, String> {
+    parse(path, text, Net::parse)
+}
+
+/// The net of pawns and kings in a file, or why there is none.
+pub(crate) fn read_structure(path: &str, text: Text) -> Result<Structure, String> {
+    parse(path, text, Structure::parse)
+}
+
+fn parse<N>(path: &str, text: Text, parse: impl Fn(&[u8]) -> Result<N, NetError>) -> Result<N, String> {
     let bytes = fs::read(path).map_err(|error| io_reason(&error, text))?;
-    Net::parse(&bytes).map_err(|error| reason(error, text))
+    parse(&bytes).map_err(|error| reason(error, text))
 }
 
 fn reason(error: NetError, text: Text) -> String {

@@ -24,6 +24,7 @@ tune-net-result = { $learning } positions to learn from, { $held } of other game
 tune-odds-result = { $positions } positions; mean surprise { $before } before, { $after } after
     Half of the games are won at { $half } units, the odds grow by e in { $slope } (constant, linear, square part)
 tune-start = Start from these weights (default: the program's own)
+tune-from = Net to go on with instead of beginning by chance
 tune-epochs = Rounds through the data at most (default: 30)
 tune-patience = Stop after so many rounds without a better loss (default: 3)
 tune-hold-out = Hold out one position in N (default: 10)
@@ -45,6 +46,7 @@ tune-skipped = { $file }: { $count ->
     } without position or result left out, the first is number { $first }
 tune-bad-record = { $file }: record { $record } is no position; the file is damaged
 tune-bad-weights = { $file } has no weights to start from: { $reason }
+tune-bad-net = { $file } has no net to go on with: { $reason }
 tune-too-few = only { $usable } positions can be used; at least 100 are needed
 tune-cannot-write = cannot write { $file }: { $reason }
 tune-search = Tune the numbers of the search instead, by games of the engine against itself; FILE keeps the results, and the same command goes on with it

@@ -24,6 +24,7 @@ tune-net-result = { $learning } posições para aprender, { $held } de outras pa
 tune-odds-result = { $positions } posições; surpresa média { $before } antes, { $after } depois
     Metade das partidas é ganha com { $half } unidades, a razão de chances cresce e vezes em { $slope } (parte constante, linear, quadrática)
 tune-start = Parte destes pesos (padrão: os do programa)
+tune-from = Rede de onde continuar, em vez de começar do acaso
 tune-epochs = No máximo tantas passadas pelos dados (padrão: 30)
 tune-patience = Para depois de tantas passadas sem perda menor (padrão: 3)
 tune-hold-out = Deixa de fora uma posição em cada N (padrão: 10)
@@ -45,6 +46,7 @@ tune-skipped = { $file }: { $count ->
     } sem posição ou resultado de fora, a primeira é a de número { $first }
 tune-bad-record = { $file }: o registro { $record } não é uma posição; o arquivo está danificado
 tune-bad-weights = { $file } não tem pesos de onde partir: { $reason }
+tune-bad-net = { $file } não tem rede de onde continuar: { $reason }
 tune-too-few = só { $usable } posições podem ser usadas; são precisas pelo menos 100
 tune-cannot-write = não foi possível escrever { $file }: { $reason }
 tune-search = Ajustar, em vez dos pesos, os números da busca, com partidas do motor contra si mesmo; ARQUIVO guarda os resultados, e o mesmo comando continua dele

@@ -1,14 +1,17 @@
 //! The net as a file: inputs, bias and output, then the bias of the output.
+//!
+//! A net with fewer hidden numbers is read too: those that it does not have say nothing.
 
 use super::{BUCKETS, HIDDEN, INPUTS, Net, Values};
 use crate::net_file::{Form, NetError, VERSION};
 
-const FORM: Form = Form {
-    magic: *b"LUCNET\r\n",
-    hidden: HIDDEN,
-    halves: INPUTS * HIDDEN + HIDDEN + BUCKETS * 2 * HIDDEN,
-    words: BUCKETS,
-};
+const FORM: Form = form(HIDDEN);
+
+/// The form of a net with so many hidden numbers.
+const fn form(hidden: usize) -> Form {
+    let halves = INPUTS * hidden + hidden + BUCKETS * 2 * hidden;
+    Form { magic: *b"LUCNET\r\n", hidden, halves, words: BUCKETS }
+}
 
 impl Net {
     /// The version of the form that is read and written.
@@ -19,9 +22,10 @@ impl Net {
     /// # Errors
     /// Says what is wrong, if they are not a whole net of this version.
     pub fn parse(bytes: &[u8]) -> Result<Net, NetError> {
-        let content = FORM.read(bytes)?;
+        let hidden = FORM.hidden_in(bytes).filter(|hidden| (1..HIDDEN).contains(hidden)).unwrap_or(HIDDEN);
+        let content = form(hidden).read(bytes)?;
         let mut values = Values::zero();
-        values.halves_mut().zip(content.halves).for_each(|(value, read)| *value = read);
+        values.halves_mut(hidden).zip(content.halves).for_each(|(value, read)| *value = read);
         values.output_bias.iter_mut().zip(content.words).for_each(|(value, read)| *value = read);
         Net::new(values, &content.origin)
     }
@@ -30,14 +34,15 @@ impl Net {
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut values = self.values.clone();
         let words = values.output_bias;
-        FORM.write(&self.origin, values.halves_mut().map(|value| *value), words.into_iter())
+        FORM.write(&self.origin, values.halves_mut(HIDDEN).map(|value| *value), words.into_iter())
     }
 }
 
 impl Values {
-    /// All numbers of sixteen bits, in the order of the file.
-    fn halves_mut(&mut self) -> impl Iterator<Item = &mut i16> {
-        let output = self.output.as_flattened_mut().as_flattened_mut();
-        self.inputs.as_flattened_mut().iter_mut().chain(&mut self.bias).chain(output)
+    /// All numbers of sixteen bits that concern the first hidden numbers, in the order of the file.
+    fn halves_mut(&mut self, hidden: usize) -> impl Iterator<Item = &mut i16> {
+        let output = self.output.as_flattened_mut();
+        let rows = self.inputs.iter_mut().chain([&mut self.bias]).chain(output);
+        rows.flat_map(move |row| &mut row[..hidden])
     }
 }

@@ -84,6 +84,32 @@ fn a_piece_that_the_net_speaks_of_is_found_by_leaving_it_out() {
     assert_eq!(shares[1].1, 0);
 }
 
+/// The file of a net whose hidden numbers are half as many says the same as the net whose other half is silent.
+#[test]
+fn a_narrower_net_is_read_and_says_the_same() {
+    let mut values = Net::shipped().values().clone();
+    let rows = values.inputs.iter_mut().chain([&mut values.bias]);
+    rows.chain(values.output.as_flattened_mut()).for_each(|row| row[HIDDEN / 2..].fill(0));
+    let wide = Net::new(values, "half").unwrap();
+    let bytes = wide.to_bytes();
+    let (header, rest) = bytes.split_at(24);
+    let (origin, numbers) = rest.split_at("half".len());
+    let (halves, words) = numbers.split_at(numbers.len() - 4 * unnamed::BUCKETS);
+    let kept = halves.chunks(2 * HIDDEN).flat_map(|row| &row[..HIDDEN]);
+    let rest: Vec<u8> = origin.iter().chain(kept).chain(words).copied().collect();
+    let sum = rest
+        .iter()
+        .fold(0xcbf2_9ce4_8422_2325u64, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+    let mut narrow = header[..10].to_vec();
+    narrow.extend((HIDDEN as u16 / 2).to_le_bytes());
+    narrow.extend(&header[12..16]);
+    narrow.extend(sum.to_le_bytes());
+    narrow.extend(rest);
+    assert_eq!(Net::parse(&narrow).as_ref(), Ok(&wide));
+    narrow.pop();
+    assert!(matches!(Net::parse(&narrow), Err(NetError::WrongLength { .. })));
+}
+
 /// Whatever happens to a file on its way, it is refused and nothing panics.
 #[test]
 fn damaged_files_are_refused_wherever_the_damage_is() {

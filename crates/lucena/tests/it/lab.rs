@@ -178,6 +178,17 @@ fn a_net_learns_and_plays(data: &Path, folder: &Path) {
     assert!(fs::read(&structure).expect("the net was written").starts_with(b"LUCPKN"));
     let bytes = fs::read(&net).expect("the net was written");
     assert_eq!(bytes, fs::read(train("two.net", "3")).expect("the net was written"));
+    // Learning goes on from a net, and not from anything else.
+    let go_on = |from: &Path| {
+        let out = text(&folder.join("on.net"));
+        let words = ["tune", &text(data), "--net", "--from", &text(from), "--output", &out, "--epochs", "1"];
+        run(&[&words[..], &["--hold-out", "3", "--lang", "en"]].concat(), b"")
+    };
+    let on = go_on(&net);
+    assert!(matches!(on.status, 0 | 1), "{}", on.err);
+    let refused = go_on(&foreign);
+    assert_eq!(refused.status, 2, "{}", refused.out);
+    assert!(refused.err.contains("no net to go on with: this is no net"), "{}", refused.err);
     let play = |net: &Path| {
         let uci = format!("uci\nsetoption name NetFile value {}\nisready\ngo depth 3\n", text(net));
         let played = run(&["--lang", "en"], uci.as_bytes());

@@ -45,7 +45,9 @@ impl Default for Plan {
     }
 }
 
+/// The rate of learning in the first round, from chance and from a net that has learned already, and in the last.
 const FIRST_RATE: f32 = 2e-3;
+const FIRST_RATE_AGAIN: f32 = 1e-3;
 const LAST_RATE: f32 = 2e-5;
 
 /// What came out.
@@ -74,18 +76,20 @@ pub struct Trained<N> {
 /// Fewer positions than this make no net.
 const FEWEST: usize = 100;
 
-/// Trains the net for what the names do not say; `hear` is told after every round and may end the work early, keeping the
-/// best so far. `sources` are the names of the files, for the story.
+/// Trains the net for what the names do not say, from chance or from a net that has learned already; `hear` is told after
+/// every round and may end the work early, keeping the best so far. `sources` are the names of the files, for the story.
 ///
 /// # Errors
 /// If there are too few positions.
 pub fn train(
     games: Games,
+    from: Option<&Net>,
     sources: &str,
     plan: &Plan,
     hear: impl FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<Trained<Net>, TooFew> {
-    let trained: Trained<(unnamed::Model, String)> = descend(games, "--net", sources, plan, hear)?;
+    let start = from.map(|net| unnamed::Model::going_on(net.values(), plan.seed));
+    let trained = descend(games, start, "--net", sources, plan, hear)?;
     Ok(trained.map(|(model, story)| {
         Net::new(model.to_values(), &story).expect("rounding keeps the numbers in range")
     }))
@@ -97,11 +101,13 @@ pub fn train(
 /// If there are too few positions.
 pub fn train_structure(
     games: Games,
+    from: Option<&Structure>,
     sources: &str,
     plan: &Plan,
     hear: impl FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<Trained<Structure>, TooFew> {
-    let trained: Trained<(structure::Model, String)> = descend(games, "--structure", sources, plan, hear)?;
+    let start = from.map(|net| structure::Model::from_values(net.values()));
+    let trained = descend(games, start, "--structure", sources, plan, hear)?;
     Ok(trained.map(|(model, story)| {
         Structure::new(model.to_values(), &story).expect("rounding keeps the numbers in range")
     }))
@@ -124,6 +130,7 @@ impl<N> Trained<N> {
 /// Learns a net, and tells its story.
 fn descend<L: Learner>(
     games: Games,
+    start: Option<L>,
     option: &str,
     sources: &str,
     plan: &Plan,
@@ -137,15 +144,20 @@ fn descend<L: Learner>(
     }
     let judge = Judge { scale: fit_scale(&learning, plan.threads), price: plan.price as f32 / 1e6 };
     let loss_before = loss(&held, judge, plan.threads, |_| 0.0);
-    let mut model = L::random(plan.seed);
-    let mut best = (loss_before, L::zero(), 0);
+    let first_rate = if start.is_some() { FIRST_RATE_AGAIN } else { FIRST_RATE };
+    let again = if start.is_some() { ", from a net that had learned already" } else { "" };
+    let mut best = match &start {
+        Some(known) => (loss(&held, judge, plan.threads, |row| known.result(row)), known.clone(), 0),
+        None => (loss_before, L::zero(), 0),
+    };
+    let mut model = start.unwrap_or_else(|| L::random(plan.seed));
     let mut adam = Adam::new();
-    let mut news = hear(Progress { epoch: 0, loss: loss_before });
+    let mut news = hear(Progress { epoch: 0, loss: best.0 });
     let mut epoch = 0;
     while news.is_continue() && epoch < plan.epochs {
         shuffle(&mut learning, plan.seed.wrapping_add(1 + epoch as u64));
         let progress = epoch as f32 / (plan.epochs.max(2) - 1) as f32;
-        let rate = FIRST_RATE * (LAST_RATE / FIRST_RATE).powf(progress);
+        let rate = first_rate * (LAST_RATE / first_rate).powf(progress);
         for batch in learning.chunks(plan.batch.max(1)) {
             let slopes = slopes(batch, &model, judge, plan.threads);
             adam.step(&mut model, slopes, batch.len(), rate);
@@ -164,7 +176,7 @@ fn descend<L: Learner>(
     let story = format!(
         "Trained by lucena tune {option} on {sources} (lucena datagen, {count} games, {} positions, FNV-1a {hash:016x}): \
          {} learned from, {} of other games held out. Mean squared error of the expected result, K = {:.5}, \
-         {:.0} % of a label from the search, price {} millionths, Adam in mini-batches of {}, round {epoch} of {}, seed {}. \
+         {:.0} % of a label from the search, price {} millionths, Adam in mini-batches of {}, round {epoch} of {}{again}, seed {}. \
          Loss held out: {loss_before:.6} without the net, {loss_after:.6} with it. Mean size {mean_size:.1} hundredths of a pawn.",
         learning.len() + held.len(),
         learning.len(),
@@ -269,7 +281,7 @@ mod tests {
 
     fn trained(bytes: &[u8], threads: usize) -> Trained<Net> {
         let plan = Plan { epochs: 12, hold_out: 5, batch: 256, price: 10, threads, ..Plan::default() };
-        train(games(bytes, threads), "chance", &plan, |_| ControlFlow::Continue(())).unwrap()
+        train(games(bytes, threads), None, "chance", &plan, |_| ControlFlow::Continue(())).unwrap()
     }
 
     #[test]
@@ -285,6 +297,33 @@ mod tests {
         };
         assert!(with("2N5/PPPP4") < with("5N2/PPPP4"));
         assert!(alone.net.origin().contains("seed 2026"), "{}", alone.net.origin());
+    }
+
+    /// A net that goes on begins where it stood, hears its idle hidden numbers, and is never worse than it was.
+    #[test]
+    fn learning_goes_on_from_a_net() {
+        let bytes = bytes(6_000);
+        let plan = Plan { epochs: 3, hold_out: 5, batch: 256, price: 10, ..Plan::default() };
+        let learn = |from: Option<&Net>, epochs: usize| {
+            let plan = Plan { epochs, ..plan };
+            train(games(&bytes, 1), from, "chance", &plan, |_| ControlFlow::Continue(())).unwrap()
+        };
+        let first = learn(None, 3);
+        let stays = learn(Some(&first.net), 0);
+        assert!(stays.net.values() == first.net.values());
+        assert_eq!((stays.loss_after, stays.epoch), (first.loss_after, 0));
+        let second = learn(Some(&first.net), 3);
+        assert!(second.loss_after < first.loss_after, "{} {}", first.loss_after, second.loss_after);
+        assert!(second.net.origin().contains("learned already"), "{}", second.net.origin());
+        // Half of the hidden numbers silenced: they learn anew.
+        let mut half = first.net.values().clone();
+        let output = half.output.as_flattened_mut();
+        output.iter_mut().for_each(|weights| weights[64..].fill(0));
+        half.inputs.iter_mut().for_each(|row| row[64..].fill(0));
+        half.bias[64..].fill(0);
+        let third = learn(Some(&Net::new(half, "half").unwrap()), 3);
+        let heard = third.net.values().output.as_flattened().iter().flat_map(|weights| &weights[64..]);
+        assert!(heard.filter(|weight| **weight != 0).count() > 64);
     }
 
     /// The slopes are what small steps show.
@@ -322,7 +361,8 @@ mod tests {
         });
         let train = |threads| {
             let plan = Plan { epochs: 12, hold_out: 5, batch: 256, price: 10, threads, ..Plan::default() };
-            train_structure(games(&bytes, threads), "chance", &plan, |_| ControlFlow::Continue(())).unwrap()
+            train_structure(games(&bytes, threads), None, "chance", &plan, |_| ControlFlow::Continue(()))
+                .unwrap()
         };
         let alone = train(1);
         assert!(alone.loss_after < 0.95 * alone.loss_before, "{} {}", alone.loss_before, alone.loss_after);

@@ -29,7 +29,7 @@ struct Forward {
 
 impl Model {
     /// The real numbers that whole ones stand for.
-    fn from_values(values: &Values) -> Model {
+    pub(crate) fn from_values(values: &Values) -> Model {
         let wide = |value: i16| f32::from(value) / ONE as f32;
         let wide_out = |value: i16| f32::from(value) / ONE_OUT as f32;
         Model {

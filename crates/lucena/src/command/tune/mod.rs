@@ -81,6 +81,7 @@ fn build(text: Text) -> Command {
         .arg(option("price", "tune-value-number", "tune-price").requires("nets"))
         .group(ArgGroup::new("nets").args(["net", "structure"]))
         .arg(option("start", "tune-value-file", "tune-start"))
+        .arg(option("from", "tune-value-file", "tune-from").requires("nets"))
         .arg(option("epochs", "tune-value-number", "tune-epochs"))
         .arg(option("patience", "tune-value-number", "tune-patience"))
         .arg(option("hold-out", "tune-value-number", "tune-hold-out"))

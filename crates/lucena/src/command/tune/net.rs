@@ -16,20 +16,35 @@ use serde_json::json;
 use super::{bad_data, blend, file_name, start, write};
 use crate::cli::{Console, Exit, Failure, Flags};
 use crate::command::{interrupt, packed};
+use crate::net as net_file;
 
 /// The net for what the names do not say.
 pub(super) fn run(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let weights = start(matches, console.text)?;
+    let from = known(matches, console.text, net_file::read)?;
     learn(matches, console, weights, |games, sources, plan, hear| {
-        net::train(games, sources, plan, hear).map(|trained| (trained.net.to_bytes(), trained.figures()))
+        let trained = net::train(games, from.as_ref(), sources, plan, hear)?;
+        Ok((trained.net.to_bytes(), trained.figures()))
     })
+}
+
+/// The net that learning goes on with, if one is given.
+fn known<N>(
+    matches: &ArgMatches,
+    text: Text,
+    read: impl Fn(&str, Text) -> Result<N, String>,
+) -> Result<Option<N>, Failure> {
+    let Some(path) = matches.get_one::<String>("from") else { return Ok(None) };
+    let refused = |reason| text.format("tune-bad-net", args!["file" => path, "reason" => reason]);
+    read(path, text).map(Some).map_err(|reason| Failure::Input(refused(reason)))
 }
 
 /// The net of pawns and kings, beside the weights without it.
 pub(super) fn run_structure(matches: &ArgMatches, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let weights = start(matches, console.text)?.without_structure();
+    let from = known(matches, console.text, net_file::read_structure)?;
     learn(matches, console, weights, |games, sources, plan, hear| {
-        let trained = net::train_structure(games, sources, plan, hear)?;
+        let trained = net::train_structure(games, from.as_ref(), sources, plan, hear)?;
         Ok((trained.net.to_bytes(), trained.figures()))
     })
 }
