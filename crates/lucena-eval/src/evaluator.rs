@@ -140,15 +140,18 @@ fn side<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R) {
     opening::evaluate(view, us, recorder);
 }
 
-/// Takes away the part of an advantage in the ending that the material cannot win.
+/// Takes away the part of an advantage in the ending that the material cannot win; all of it, that of the middle game too, where
+/// nothing can be won.
 #[inline(always)]
 fn weaken<R: Recorder>(view: &View<'_>, recorder: &mut R) {
-    let eg = recorder.balance().eg();
+    let balance = recorder.balance();
+    let eg = balance.eg();
     let strong = if eg > 0 { Color::White } else { Color::Black };
     let passers = view.pawns.passed[0] | view.pawns.passed[1];
     let factor = scale::factor(view.pos, strong, passers);
     if factor < scale::FULL {
         let lost = eg.abs() - eg.abs() * factor / scale::FULL;
-        recorder.adjust(strong, Term::Drawishness, Tapered::new(0, -lost), view.pos.color(strong));
+        let early = if factor == 0 { balance.mg() * eg.signum() } else { 0 };
+        recorder.adjust(strong, Term::Drawishness, Tapered::new(-early, -lost), view.pos.color(strong));
     }
 }

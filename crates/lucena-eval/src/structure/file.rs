@@ -1,10 +1,16 @@
 //! The net of pawns and kings as a file: inputs, bias, output.
+//!
+//! A net with fewer hidden numbers is read too: those that it does not have say nothing.
 
 use super::{HIDDEN, INPUTS, Structure, Values};
 use crate::net_file::{Form, NetError};
 
-const FORM: Form =
-    Form { magic: *b"LUCPKN\r\n", hidden: HIDDEN, halves: INPUTS * HIDDEN + HIDDEN + 2 * HIDDEN, words: 0 };
+const FORM: Form = form(HIDDEN);
+
+/// The form of a net with so many hidden numbers.
+const fn form(hidden: usize) -> Form {
+    Form { magic: *b"LUCPKN\r\n", hidden, halves: INPUTS * hidden + hidden + 2 * hidden, words: 0 }
+}
 
 impl Structure {
     /// The net in these bytes.
@@ -12,23 +18,24 @@ impl Structure {
     /// # Errors
     /// Says what is wrong, if they are not a whole net of this version.
     pub fn parse(bytes: &[u8]) -> Result<Structure, NetError> {
-        let content = FORM.read(bytes)?;
+        let hidden = FORM.hidden_in(bytes).filter(|hidden| (1..HIDDEN).contains(hidden)).unwrap_or(HIDDEN);
+        let content = form(hidden).read(bytes)?;
         let mut values = Values::zero();
-        values.all_mut().zip(content.halves).for_each(|(value, read)| *value = read);
+        values.all_mut(hidden).zip(content.halves).for_each(|(value, read)| *value = read);
         Structure::new(values, &content.origin)
     }
 
     /// The bytes of the net's file.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut values = self.values.clone();
-        FORM.write(&self.origin, values.all_mut().map(|value| *value), std::iter::empty())
+        FORM.write(&self.origin, values.all_mut(HIDDEN).map(|value| *value), std::iter::empty())
     }
 }
 
 impl Values {
-    /// All numbers, in the order of the file.
-    fn all_mut(&mut self) -> impl Iterator<Item = &mut i16> {
-        let output = self.output.as_flattened_mut();
-        self.inputs.as_flattened_mut().iter_mut().chain(&mut self.bias).chain(output)
+    /// All numbers that concern the first hidden numbers, in the order of the file.
+    fn all_mut(&mut self, hidden: usize) -> impl Iterator<Item = &mut i16> {
+        let rows = self.inputs.iter_mut().chain([&mut self.bias]).chain(&mut self.output);
+        rows.flat_map(move |row| &mut row[..hidden])
     }
 }

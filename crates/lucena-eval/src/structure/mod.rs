@@ -23,7 +23,7 @@ pub const INPUTS: usize = 2 * PAWN_SQUARES + 2 * 64;
 /// Where a pawn can stand.
 const PAWN_SQUARES: usize = 48;
 /// Numbers that each view is summed into.
-pub const HIDDEN: usize = 32;
+pub const HIDDEN: usize = 64;
 /// The term stays within this, whatever the numbers say.
 pub const LARGEST: i32 = 1_000;
 

@@ -4,8 +4,10 @@ use std::sync::Arc;
 
 use lucena_chess::testkit::{Random, for_each_random_position};
 use lucena_chess::{Color, Position, Role};
-use lucena_eval::structure::{LARGEST_IN, UNITS, Values};
+use lucena_eval::structure::{HIDDEN, LARGEST_IN, UNITS, Values};
 use lucena_eval::{Evaluator, Net, NetError, Structure, Tapered, Term, Weights};
+
+use crate::unnamed::half_as_wide;
 
 /// What the trace says of the term, for White.
 fn told(evaluator: &mut Evaluator, pos: &Position) -> Tapered {
@@ -84,6 +86,17 @@ fn a_pawn_that_the_net_speaks_of_is_found_by_leaving_it_out() {
     let whole = Tapered::new(UNITS, UNITS / 2);
     assert_eq!(net.value(&pos), whole);
     assert_eq!(net.by_pawn(&pos)[0], (lucena_chess::Square::E4, whole));
+}
+
+/// The file of a net whose hidden numbers are half as many says the same as the net whose other half is silent.
+#[test]
+fn a_narrower_net_is_read_and_says_the_same() {
+    let mut values = Structure::shipped().values().clone();
+    let rows = values.inputs.iter_mut().chain([&mut values.bias]).chain(&mut values.output);
+    rows.for_each(|row| row[HIDDEN / 2..].fill(0));
+    let wide = Structure::new(values, "half").unwrap();
+    let narrow = half_as_wide(&wide.to_bytes(), "half", HIDDEN, 0);
+    assert_eq!(Structure::parse(&narrow).as_ref(), Ok(&wide));
 }
 
 #[test]

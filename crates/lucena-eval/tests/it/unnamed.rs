@@ -91,23 +91,28 @@ fn a_narrower_net_is_read_and_says_the_same() {
     let rows = values.inputs.iter_mut().chain([&mut values.bias]);
     rows.chain(values.output.as_flattened_mut()).for_each(|row| row[HIDDEN / 2..].fill(0));
     let wide = Net::new(values, "half").unwrap();
-    let bytes = wide.to_bytes();
+    let mut narrow = half_as_wide(&wide.to_bytes(), "half", HIDDEN, unnamed::BUCKETS);
+    assert_eq!(Net::parse(&narrow).as_ref(), Ok(&wide));
+    narrow.pop();
+    assert!(matches!(Net::parse(&narrow), Err(NetError::WrongLength { .. })));
+}
+
+/// The file of a net of this origin, so many hidden numbers and numbers of 32 bits, without the second half of its hidden numbers.
+pub(crate) fn half_as_wide(bytes: &[u8], origin: &str, hidden: usize, words: usize) -> Vec<u8> {
     let (header, rest) = bytes.split_at(24);
-    let (origin, numbers) = rest.split_at("half".len());
-    let (halves, words) = numbers.split_at(numbers.len() - 4 * unnamed::BUCKETS);
-    let kept = halves.chunks(2 * HIDDEN).flat_map(|row| &row[..HIDDEN]);
+    let (origin, numbers) = rest.split_at(origin.len());
+    let (halves, words) = numbers.split_at(numbers.len() - 4 * words);
+    let kept = halves.chunks(2 * hidden).flat_map(|row| &row[..hidden]);
     let rest: Vec<u8> = origin.iter().chain(kept).chain(words).copied().collect();
     let sum = rest
         .iter()
         .fold(0xcbf2_9ce4_8422_2325u64, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
     let mut narrow = header[..10].to_vec();
-    narrow.extend((HIDDEN as u16 / 2).to_le_bytes());
+    narrow.extend((hidden as u16 / 2).to_le_bytes());
     narrow.extend(&header[12..16]);
     narrow.extend(sum.to_le_bytes());
     narrow.extend(rest);
-    assert_eq!(Net::parse(&narrow).as_ref(), Ok(&wide));
-    narrow.pop();
-    assert!(matches!(Net::parse(&narrow), Err(NetError::WrongLength { .. })));
+    narrow
 }
 
 /// Whatever happens to a file on its way, it is refused and nothing panics.

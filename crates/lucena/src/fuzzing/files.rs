@@ -97,7 +97,7 @@ pub fn check_net(bytes: &[u8]) {
         assert_eq!(Net::parse(&net.to_bytes()).as_ref(), Ok(&net));
     }
     if let Ok(net) = Structure::parse(bytes) {
-        assert_eq!(net.to_bytes(), bytes);
+        assert_eq!(Structure::parse(&net.to_bytes()).as_ref(), Ok(&net));
     }
     let mut numbers = bytes.chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]])).cycle();
     let mut next = || numbers.next().unwrap_or_default();
