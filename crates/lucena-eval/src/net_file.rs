@@ -86,10 +86,15 @@ impl fmt::Display for NetError {
 impl std::error::Error for NetError {}
 
 impl Form {
-    /// How many hidden numbers bytes claim to have, if they are of this kind.
-    pub(crate) fn hidden_in(&self, bytes: &[u8]) -> Option<usize> {
-        let header = bytes.get(..HEADER).filter(|header| header.starts_with(&self.magic))?;
-        Some(u16::from_le_bytes([header[10], header[11]]).into())
+    /// How many hidden numbers to read: as many as bytes claim if they are fewer, otherwise all.
+    pub(crate) fn hidden_in(&self, bytes: &[u8]) -> usize {
+        let claimed = self.header(bytes).map(|header| u16::from_le_bytes([header[10], header[11]]).into());
+        claimed.filter(|hidden| (1..self.hidden).contains(hidden)).unwrap_or(self.hidden)
+    }
+
+    /// The first bytes of a net of this kind.
+    fn header<'a>(&self, bytes: &'a [u8]) -> Option<&'a [u8]> {
+        bytes.get(..HEADER).filter(|header| header.starts_with(&self.magic))
     }
 
     /// What these bytes say.
@@ -97,8 +102,7 @@ impl Form {
     /// # Errors
     /// Says what is wrong, if they are not a whole file of this form.
     pub(crate) fn read(&self, bytes: &[u8]) -> Result<Content, NetError> {
-        let header =
-            bytes.get(..HEADER).filter(|header| header.starts_with(&self.magic)).ok_or(NetError::NotANet)?;
+        let header = self.header(bytes).ok_or(NetError::NotANet)?;
         let short = |at: usize| u16::from_le_bytes([header[at], header[at + 1]]);
         if short(8) != VERSION {
             return Err(NetError::OtherVersion(short(8)));

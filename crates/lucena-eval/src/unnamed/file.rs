@@ -22,7 +22,7 @@ impl Net {
     /// # Errors
     /// Says what is wrong, if they are not a whole net of this version.
     pub fn parse(bytes: &[u8]) -> Result<Net, NetError> {
-        let hidden = FORM.hidden_in(bytes).filter(|hidden| (1..HIDDEN).contains(hidden)).unwrap_or(HIDDEN);
+        let hidden = FORM.hidden_in(bytes);
         let content = form(hidden).read(bytes)?;
         let mut values = Values::zero();
         values.halves_mut(hidden).zip(content.halves).for_each(|(value, read)| *value = read);

@@ -33,13 +33,17 @@ impl Judge {
 
 /// A net in real numbers, or a slope for each of its numbers.
 pub(crate) trait Learner: Clone + Send + Sync {
+    /// Hidden numbers of a view.
+    const HIDDEN: usize;
+
     /// A net that says nothing.
     fn zero() -> Self;
 
     /// A net of small random numbers, which says next to nothing.
     fn random(seed: u64) -> Self;
 
-    /// All numbers with the most that each may be.
+    /// All numbers with the most that each may be: a row of hidden numbers for each input, their bias, what each weighs in
+    /// the result, and what else there is.
     fn groups(&mut self) -> Vec<(&mut [f32], f32)>;
 
     /// The net's result for the mover, in hundredths of a pawn.
@@ -51,6 +55,22 @@ pub(crate) trait Learner: Clone + Send + Sync {
     /// The same net after its numbers were rounded to whole ones.
     fn rounded(&self) -> Self;
 
+    /// The net to go on with. Hidden numbers that say nothing yet begin by chance, and are heard as they learn.
+    fn going_on(mut self, seed: u64) -> Self {
+        let mut chance = Self::random(seed);
+        let weights = &*self.groups().swap_remove(OUTPUT).0;
+        let says_nothing = |at| weights.iter().skip(at).step_by(Self::HIDDEN).all(|&weight| weight == 0.0);
+        let is_idle: Vec<bool> = (0..Self::HIDDEN).map(says_nothing).collect();
+        for ((values, _), (new, _)) in self.groups().into_iter().zip(chance.groups()).take(OUTPUT) {
+            for (place, (value, new)) in values.iter_mut().zip(new).enumerate() {
+                if is_idle[place % Self::HIDDEN] {
+                    *value = *new;
+                }
+            }
+        }
+        self
+    }
+
     /// Adds the numbers of another.
     fn add(&mut self, mut other: Self) {
         for ((sums, _), (added, _)) in self.groups().into_iter().zip(other.groups()) {
@@ -58,6 +78,9 @@ pub(crate) trait Learner: Clone + Send + Sync {
         }
     }
 }
+
+/// Which of a learner's groups is what the hidden numbers weigh.
+const OUTPUT: usize = 2;
 
 /// Random numbers between two others, for a net that has learned nothing.
 pub(crate) fn chance(seed: u64) -> impl FnMut(f32, f32) -> f32 {

@@ -88,7 +88,7 @@ pub fn train(
     plan: &Plan,
     hear: impl FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<Trained<Net>, TooFew> {
-    let start = from.map(|net| unnamed::Model::going_on(net.values(), plan.seed));
+    let start = from.map(|net| unnamed::Model::from_values(net.values()).going_on(plan.seed));
     let trained = descend(games, start, "--net", sources, plan, hear)?;
     Ok(trained.map(|(model, story)| {
         Net::new(model.to_values(), &story).expect("rounding keeps the numbers in range")
@@ -106,7 +106,7 @@ pub fn train_structure(
     plan: &Plan,
     hear: impl FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<Trained<Structure>, TooFew> {
-    let start = from.map(|net| structure::Model::going_on(net.values(), plan.seed));
+    let start = from.map(|net| structure::Model::from_values(net.values()).going_on(plan.seed));
     let trained = descend(games, start, "--structure", sources, plan, hear)?;
     Ok(trained.map(|(model, story)| {
         Structure::new(model.to_values(), &story).expect("rounding keeps the numbers in range")

@@ -29,7 +29,7 @@ struct Forward {
 
 impl Model {
     /// The real numbers that whole ones stand for.
-    fn from_values(values: &Values) -> Model {
+    pub(crate) fn from_values(values: &Values) -> Model {
         let wide = |value: i16| f32::from(value) / ONE as f32;
         let wide_out = |value: i16| f32::from(value) / ONE_OUT as f32;
         Model {
@@ -37,17 +37,6 @@ impl Model {
             bias: values.bias.map(wide),
             output: values.output.map(|phase| phase.map(wide_out)),
         }
-    }
-
-    /// A net to go on with. Hidden numbers that say nothing yet begin by chance, and are heard as they learn.
-    pub(crate) fn going_on(values: &Values, seed: u64) -> Model {
-        let (known, mut model) = (Model::from_values(values), Model::random(seed));
-        let says_nothing = |at: usize| values.output.iter().all(|phase| phase[at] == 0);
-        for at in (0..HIDDEN).filter(|&at| !says_nothing(at)) {
-            model.bias[at] = known.bias[at];
-            model.inputs.iter_mut().zip(&known.inputs).for_each(|(row, known)| row[at] = known[at]);
-        }
-        Model { output: known.output, ..model }
     }
 
     /// The numbers as whole ones.
@@ -86,6 +75,8 @@ impl Model {
 }
 
 impl Learner for Model {
+    const HIDDEN: usize = HIDDEN;
+
     fn zero() -> Model {
         Model { inputs: vec![[0.0; HIDDEN]; INPUTS], bias: [0.0; HIDDEN], output: [[0.0; HIDDEN]; 2] }
     }

@@ -37,17 +37,6 @@ impl Model {
         }
     }
 
-    /// A net to go on with. Hidden numbers that say nothing yet begin by chance, and are heard as they learn.
-    pub(crate) fn going_on(values: &Values, seed: u64) -> Model {
-        let (known, mut model) = (Model::from_values(values), Model::random(seed));
-        let says_nothing = |at: usize| values.output.as_flattened().iter().all(|view| view[at] == 0);
-        for at in (0..HIDDEN).filter(|&at| !says_nothing(at)) {
-            model.bias[at] = known.bias[at];
-            model.inputs.iter_mut().zip(&known.inputs).for_each(|(row, known)| row[at] = known[at]);
-        }
-        Model { output: known.output, output_bias: known.output_bias, ..model }
-    }
-
     fn forward(&self, row: &Row) -> Forward {
         let mut views = [self.bias; 2];
         row.for_each_input(|inputs| {
@@ -86,6 +75,8 @@ impl Model {
 }
 
 impl Learner for Model {
+    const HIDDEN: usize = HIDDEN;
+
     fn zero() -> Model {
         Model {
             inputs: vec![[0.0; HIDDEN]; INPUTS],
