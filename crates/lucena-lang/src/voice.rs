@@ -2,13 +2,15 @@
 //! instance failed, an instance told by its description, and a pattern read back.
 
 mod describe;
+mod filling;
 mod fragment;
 mod tables;
 
-use lucena_chess::{Color, Position, Role};
-use lucena_text::{Arguments, Noun, Text, args};
+use lucena_chess::{Color, Position, Square};
+use lucena_text::{Arguments, Text, args};
 
 pub use describe::{describe, describe_parts};
+pub use filling::{Filling, Naming, fillings};
 pub use fragment::Fragment;
 pub(crate) use tables::diagnostic_table;
 pub use tables::manual_tables;
@@ -134,41 +136,19 @@ pub fn tell(program: &Program, instance: &Instance, pos: &Position, text: Text) 
 
 /// The same in parts.
 pub fn tell_fragments(program: &Program, instance: &Instance, pos: &Position, text: Text) -> Vec<Fragment> {
-    let description = fragment::unmarked(program.description_in(keywords(text)));
-    let mut told = String::new();
-    let mut rest = description.as_str();
-    // Whether what stands there was named before, as in *the pawns <P1>, <P2> and <P3>*.
-    let mut is_named = false;
-    while let Some((before, (figure, tail))) =
-        rest.split_once('<').and_then(|(before, tail)| Some((before, tail.split_once('>')?)))
-    {
-        let is_first = ends_with_piece(before, text);
-        is_named = is_first || is_named && matches!(before.trim_matches([' ', ',']), "" | "and" | "e");
-        told += before;
-        match instance.square(program, figure) {
-            Some(square) if is_first => {
-                let place = text.format("patlan-piece-on", args!["square" => square.to_string()]);
-                told += &fragment::marked(figure, &place);
-            }
-            Some(square) => {
-                let is_square = program.slots().iter().any(|slot| slot.name == figure && slot.is_square);
-                let piece = pos.piece_on(square).filter(|_| !is_square && !is_named);
-                let letter = piece.and_then(|piece| text.language().piece_letters().letter(piece.role()));
-                let place = letter.map_or_else(|| square.to_string(), |letter| format!("{letter}{square}"));
-                told += &fragment::marked(figure, &place);
-            }
-            None => told += &format!("<{figure}>"),
+    let figure = |name: &str, words: String| Fragment::Figure { name: name.to_owned(), words };
+    let place = |square: Square| text.format("patlan-piece-on", args!["square" => square.to_string()]);
+    let parts = fillings(program, instance, pos, text).into_iter().map(|filling| match filling {
+        Filling::Words(words) => Fragment::Words(words.to_owned()),
+        Filling::Missing(name) => Fragment::Words(format!("<{name}>")),
+        Filling::Figure { name, square, naming: Naming::Place } => figure(name, place(square)),
+        Filling::Figure { name, square, naming: Naming::Square } => figure(name, square.to_string()),
+        Filling::Figure { name, square, naming: Naming::Piece(role) } => {
+            let letter = text.language().piece_letters().letter(role).map(String::from);
+            figure(name, format!("{}{square}", letter.unwrap_or_default()))
         }
-        rest = tail;
-    }
-    fragment::split(&(told + rest))
-}
-
-/// Whether words end with the name of a piece, *the knight*: a letter after it would say the same again.
-fn ends_with_piece(words: &str, text: Text) -> bool {
-    let last = words.split_whitespace().next_back().unwrap_or_default().to_lowercase();
-    let nouns = Role::ALL.iter().flat_map(|&role| [Noun::role(role), Noun::role(role).plural()]);
-    nouns.into_iter().any(|noun| text.noun(noun).bare == last)
+    });
+    parts.filter(|part| !part.words().is_empty()).collect()
 }
 
 /// The searching side as a word of the command line: `white` or `black`.

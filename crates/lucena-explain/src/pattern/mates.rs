@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use lucena_chess::{Move, Position};
 use lucena_lang::patlan::{Instance, Library, Matcher, Program};
+use lucena_lang::voice::keywords;
 
 use super::words::{said, within_sentence};
 use super::{claim, is_mate, valid};
@@ -65,7 +66,7 @@ pub(crate) fn known_name(scene: &Scene) -> Option<Param> {
 }
 
 fn title(program: &Program) -> Param {
-    said(|language| Sentence::of_words(within_sentence(program.title_in(language))))
+    said(|text| Sentence::of_words(within_sentence(program.title_in(keywords(text)))))
 }
 
 /// The pattern of the mate that a line ends in: one that the first move of the line carries out, or else the last.

@@ -11,6 +11,7 @@ use std::sync::Arc;
 
 use lucena_chess::{Bitboard, Color, Position, Square};
 use lucena_lang::patlan::{Instance, Library, Matcher, Program};
+use lucena_lang::voice::keywords;
 
 use crate::claim::{ArrowColor, Claim, Param, Proof};
 use crate::detect;
@@ -123,16 +124,16 @@ fn is_borne_out(program: &Program, evidence: &Evidence) -> bool {
 
 fn claim(program: &Program, instance: &Instance, pos: &Position, evidence: &Evidence) -> Claim {
     let squares: Bitboard = instance.bindings.iter().map(|&(_, square)| square).collect();
-    let title = |language| trimmed(program.title_in(language));
-    let text = |language| {
+    let title = |text| trimmed(program.title_in(keywords(text)));
+    let description = |text| {
         // Words that begin with the title would say it twice.
-        let text = filled(program, instance, pos, language).without_stop();
-        text.without_beginning(&format!("{}: ", title(language))).with_small_beginning()
+        let words = filled(program, instance, pos, text).without_stop();
+        words.without_beginning(&format!("{}: ", title(text))).with_small_beginning()
     };
     let claim = Claim::new(Theme::Pattern, 0.90)
         .with(Slot::To, Param::Square(evidence.scene.to))
-        .with(Slot::Name, said(|language| Sentence::of_words(title(language))))
-        .with(Slot::Text, said(text))
+        .with(Slot::Name, said(|text| Sentence::of_words(title(text))))
+        .with(Slot::Text, said(description))
         .marking(squares);
     match says(program) {
         Some(theme) => claim.with(Slot::Theme, Param::Theme(theme)),

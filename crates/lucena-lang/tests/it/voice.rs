@@ -4,6 +4,8 @@ use lucena_lang::patlan::{Function, Language as Keywords, Library};
 use lucena_lang::{Code, Expected, Source, voice};
 use lucena_text::{Language, Text};
 
+use crate::support::{compile, find, position};
+
 #[test]
 fn every_diagnostic_has_a_sentence_and_a_hint_in_both_languages() {
     for language in Language::ALL {
@@ -101,5 +103,26 @@ fn every_function_can_be_said() {
             let compared = told.contains("is not zero") || told.contains("não é zero");
             assert_eq!(compared, !function.is_truth(), "{told}");
         }
+    }
+}
+
+/// What the words before a figure say already is not said again.
+#[test]
+fn an_instance_is_told_with_its_pieces_and_squares() {
+    for (description, told) in [
+        ("<R1> attacks <n1>", "Re1 attacks Nf3"),
+        ("the rook <R1> attacks the knight <n1>", "the rook on e1 attacks the knight on f3"),
+        ("the rooks <R1>, <n1> and <k1> meet", "the rooks on e1, f3 and h8 meet"),
+        ("the rook <R1>, <n1> and <k1> meet", "the rook on e1, Nf3 and Kh8 meet"),
+        ("from <S1> no <Q1>", "from a2 no <Q1>"),
+    ] {
+        let text =
+            format!("PATTERN \"T\" DESCRIPTION \"{description}\" ACTORS R1,n1,k1 SCENARIO K1 DEFENDS S1;");
+        let library = compile(&text);
+        let program = library.get("T").expect("it is sound");
+        let pos = position("7k/8/8/8/8/5n2/8/K3R3 w - - 0 1");
+        let found = find(program, &pos, pos.turn());
+        let instance = found.instances.first().expect("it is there");
+        assert_eq!(voice::tell(program, instance, &pos, Text::new(Language::English)), told);
     }
 }
