@@ -15,7 +15,7 @@ use std::ops::ControlFlow;
 use lucena_eval::unnamed::BUCKETS;
 use lucena_eval::{Net, Structure};
 
-use self::learner::{Adam, Judge, Learner};
+use self::learner::{Adam, Judge, Learner, Mean};
 pub use self::rows::Games;
 use self::rows::Row;
 use super::parts::in_parts;
@@ -151,7 +151,7 @@ fn descend<L: Learner>(
         None => (loss_before, L::zero(), 0),
     };
     let mut model = start.unwrap_or_else(|| L::random(plan.seed));
-    let mut adam = Adam::new();
+    let (mut adam, mut mean) = (Adam::new(), Mean::new(&model));
     let mut news = hear(Progress { epoch: 0, loss: best.0 });
     let mut epoch = 0;
     while news.is_continue() && epoch < plan.epochs {
@@ -161,11 +161,12 @@ fn descend<L: Learner>(
         for batch in learning.chunks(plan.batch.max(1)) {
             let slopes = slopes(batch, &model, judge, plan.threads);
             adam.step(&mut model, slopes, batch.len(), rate);
+            mean.note(&mut model);
         }
         epoch += 1;
-        let loss = loss(&held, judge, plan.threads, |row| model.result(row));
+        let loss = loss(&held, judge, plan.threads, |row| mean.net().result(row));
         if loss < best.0 {
-            best = (loss, model.clone(), epoch);
+            best = (loss, mean.net().clone(), epoch);
         }
         news = hear(Progress { epoch, loss });
     }
@@ -176,7 +177,7 @@ fn descend<L: Learner>(
     let story = format!(
         "Trained by lucena tune {option} on {sources} (lucena datagen, {count} games, {} positions, FNV-1a {hash:016x}): \
          {} learned from, {} of other games held out. Mean squared error of the expected result, K = {:.5}, \
-         {:.0} % of a label from the search, price {} millionths, Adam in mini-batches of {}, round {epoch} of {}{again}, seed {}. \
+         {:.0} % of a label from the search, price {} millionths, Adam in mini-batches of {}, mean of the last steps, round {epoch} of {}{again}, seed {}. \
          Loss held out: {loss_before:.6} without the net, {loss_after:.6} with it. Mean size {mean_size:.1} hundredths of a pawn.",
         learning.len() + held.len(),
         learning.len(),
