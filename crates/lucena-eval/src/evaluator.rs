@@ -13,7 +13,7 @@ use crate::family::{
 use crate::material_table::MaterialTable;
 use crate::pawn_table::PawnTable;
 use crate::recorder::{Recorder, Silent};
-use crate::unnamed::Remainder;
+use crate::unnamed::{Remainder, at_risk};
 use crate::view::View;
 use crate::{Net, Score, Tapered, Term, Trace, Weights};
 
@@ -119,7 +119,7 @@ fn run<R: Recorder>(
     initiative::evaluate(&view, recorder);
     weaken(&view, recorder);
     if let Some(remainder) = remainder {
-        let value = remainder.of(pos);
+        let value = remainder.of(pos, at_risk(pos, &map));
         recorder.adjust(pos.turn(), Term::Unnamed, Tapered::new(value, value), Bitboard::EMPTY);
     }
     phase

@@ -14,14 +14,14 @@
 
 use std::fmt;
 
-/// The form of this file; the meaning of the numbers as well.
-pub(crate) const VERSION: u16 = 1;
 const HEADER: usize = 24;
 
 /// One kind of net, as its files tell it from others.
 pub(crate) struct Form {
     /// The first bytes of a file.
     pub(crate) magic: [u8; 8],
+    /// The version of its form, and of the meaning of its numbers.
+    pub(crate) version: u16,
     /// Hidden numbers of a view.
     pub(crate) hidden: usize,
     /// How many numbers of sixteen bits there are.
@@ -42,8 +42,13 @@ pub(crate) struct Content {
 pub enum NetError {
     /// They do not begin as a net of this kind does.
     NotANet,
-    /// They are of this version, which is not ours.
-    OtherVersion(u16),
+    /// They are of another version.
+    OtherVersion {
+        /// The one that is read.
+        expected: u16,
+        /// The one that this is.
+        found: u16,
+    },
     /// They have so many hidden numbers.
     OtherSize {
         /// How many a net of this kind has.
@@ -68,8 +73,8 @@ impl fmt::Display for NetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NetError::NotANet => f.write_str("this is no net"),
-            NetError::OtherVersion(version) => {
-                write!(f, "the net has version {version}; this program reads version {VERSION}")
+            NetError::OtherVersion { expected, found } => {
+                write!(f, "the net has version {found}; this program reads version {expected}")
             }
             NetError::OtherSize { expected, found } => {
                 write!(f, "the net has {found} hidden numbers instead of {expected}")
@@ -104,8 +109,8 @@ impl Form {
     pub(crate) fn read(&self, bytes: &[u8]) -> Result<Content, NetError> {
         let header = self.header(bytes).ok_or(NetError::NotANet)?;
         let short = |at: usize| u16::from_le_bytes([header[at], header[at + 1]]);
-        if short(8) != VERSION {
-            return Err(NetError::OtherVersion(short(8)));
+        if short(8) != self.version {
+            return Err(NetError::OtherVersion { expected: self.version, found: short(8) });
         }
         if usize::from(short(10)) != self.hidden {
             return Err(NetError::OtherSize { expected: self.hidden, found: short(10) });
@@ -138,7 +143,7 @@ impl Form {
         halves.for_each(|value| rest.extend(value.to_le_bytes()));
         words.for_each(|value| rest.extend(value.to_le_bytes()));
         let mut bytes = self.magic.to_vec();
-        bytes.extend(VERSION.to_le_bytes());
+        bytes.extend(self.version.to_le_bytes());
         bytes.extend((self.hidden as u16).to_le_bytes());
         bytes.extend((origin.len() as u32).to_le_bytes());
         bytes.extend(checksum(&rest).to_le_bytes());

@@ -25,10 +25,8 @@ fn parse<N>(path: &str, text: Text, parse: impl Fn(&[u8]) -> Result<N, NetError>
 fn reason(error: NetError, text: Text) -> String {
     match error {
         NetError::NotANet => text.get("net-not-one"),
-        NetError::OtherVersion(version) => text.format(
-            "net-other-version",
-            args!["version" => u32::from(version), "ours" => u32::from(Net::VERSION)],
-        ),
+        NetError::OtherVersion { expected, found } => text
+            .format("net-other-version", args!["version" => u32::from(found), "ours" => u32::from(expected)]),
         NetError::OtherSize { expected, found } => {
             text.format("net-other-size", args!["size" => u32::from(found), "ours" => expected])
         }

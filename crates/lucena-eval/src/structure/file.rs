@@ -9,7 +9,8 @@ const FORM: Form = form(HIDDEN);
 
 /// The form of a net with so many hidden numbers.
 const fn form(hidden: usize) -> Form {
-    Form { magic: *b"LUCPKN\r\n", hidden, halves: INPUTS * hidden + hidden + 2 * hidden, words: 0 }
+    let halves = INPUTS * hidden + hidden + 2 * hidden;
+    Form { magic: *b"LUCPKN\r\n", version: 1, hidden, halves, words: 0 }
 }
 
 impl Structure {

@@ -3,19 +3,19 @@
 //! A net with fewer hidden numbers is read too: those that it does not have say nothing.
 
 use super::{BUCKETS, HIDDEN, INPUTS, Net, Values};
-use crate::net_file::{Form, NetError, VERSION};
+use crate::net_file::{Form, NetError};
 
 const FORM: Form = form(HIDDEN);
 
 /// The form of a net with so many hidden numbers.
 const fn form(hidden: usize) -> Form {
     let halves = INPUTS * hidden + hidden + BUCKETS * 2 * hidden;
-    Form { magic: *b"LUCNET\r\n", hidden, halves, words: BUCKETS }
+    Form { magic: *b"LUCNET\r\n", version: Net::VERSION, hidden, halves, words: BUCKETS }
 }
 
 impl Net {
-    /// The version of the form that is read and written.
-    pub const VERSION: u16 = VERSION;
+    /// The version of the form that is read and written: since the second a man at risk is another input than one that is safe.
+    pub const VERSION: u16 = 2;
 
     /// The net in these bytes.
     ///

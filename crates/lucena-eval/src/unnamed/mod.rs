@@ -1,8 +1,8 @@
 //! What the names do not say: a small net that adds one last term, [`Term::Unnamed`](crate::Term::Unnamed), to the named sum.
 //!
-//! The board is seen twice, by the side to move and by the other: each piece on its square is one of [`INPUTS`] inputs, the
-//! board turned so that the viewer plays upwards and its king stands on the queen's side. Each view is a sum of
-//! [`HIDDEN`] numbers, kept from one position to the next (by `Remainder`) and changed where they differ. The numbers are
+//! The board is seen twice, by the side to move and by the other: each piece on its square, safe or [`at_risk`], is one of
+//! [`INPUTS`] inputs, the board turned so that the viewer plays upwards and its king stands on the queen's side. Each view is a sum
+//! of [`HIDDEN`] numbers, kept from one position to the next (by `Remainder`) and changed where they differ. The numbers are
 //! clipped, squared and weighed by how many men are left. Everything is whole numbers: the same on every machine.
 
 mod file;
@@ -11,14 +11,17 @@ mod remainder;
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-use lucena_chess::{Color, File, Piece, Position, Role, Square};
+use lucena_chess::{Bitboard, Color, File, Piece, Position, Role, Square};
+use lucena_facts::{AttackMap, threats};
 
 use crate::NetError;
 
 pub(crate) use remainder::Remainder;
 
-/// Inputs of one view: who a piece belongs to, its role and its square.
-pub const INPUTS: usize = 2 * 6 * 64;
+/// Inputs of one view: whether a piece is at risk, who it belongs to, its role and its square.
+pub const INPUTS: usize = 2 * PLACES;
+/// Who a piece belongs to, its role and its square.
+pub const PLACES: usize = 2 * 6 * 64;
 /// Numbers that each view is summed into.
 pub const HIDDEN: usize = 128;
 /// Sets of weights for the result, by how many men are left.
@@ -168,9 +171,16 @@ pub fn is_turned(king: Square) -> bool {
 
 /// The input that a piece on a square is, in a side's view.
 #[inline]
-pub fn input(viewer: Color, turned: bool, piece: Piece, square: Square) -> usize {
+pub fn input(viewer: Color, turned: bool, piece: Piece, square: Square, is_at_risk: bool) -> usize {
     let owner = usize::from(piece.color() != viewer);
-    (owner * 6 + piece.role().index()) * 64 + seen(viewer, turned, square).index()
+    let place = (owner * 6 + piece.role().index()) * 64 + seen(viewer, turned, square).index();
+    usize::from(is_at_risk) * PLACES + place
+}
+
+/// The men of both sides that are at risk.
+#[inline]
+pub fn at_risk(pos: &Position, map: &AttackMap) -> Bitboard {
+    threats::at_risk(pos, map, Color::White) | threats::at_risk(pos, map, Color::Black)
 }
 
 /// A square as a side sees it that plays upwards, turned left to right or not.
@@ -183,12 +193,13 @@ pub(crate) fn seen(viewer: Color, turned: bool, square: Square) -> Square {
 /// The remainder of a position for the side to move, worked out from nothing: slow and plain, for comparison and for
 /// what is left out.
 fn from_nothing(net: &Net, pos: &Position, left_out: Option<Square>) -> i32 {
+    let at_risk = at_risk(pos, &AttackMap::with_batteries(pos));
     let view = |viewer: Color| {
         let turned = is_turned(pos.king(viewer));
         let mut sums = net.values.bias;
         for square in pos.occupied().into_iter().filter(|&square| Some(square) != left_out) {
             let Some(piece) = pos.piece_on(square) else { continue };
-            let added = &net.values.inputs[input(viewer, turned, piece, square)];
+            let added = &net.values.inputs[input(viewer, turned, piece, square, at_risk.contains(square))];
             sums.iter_mut().zip(added).for_each(|(sum, add)| *sum = sum.wrapping_add(*add));
         }
         sums
@@ -197,7 +208,7 @@ fn from_nothing(net: &Net, pos: &Position, left_out: Option<Square>) -> i32 {
 }
 
 /// How the remainder of a position would change for White if a piece were not there, for each piece but the kings: an estimate of
-/// which pieces it is about. The largest first.
+/// which pieces it is about. What is at risk stays so. The largest first.
 pub fn by_piece(net: &Net, pos: &Position) -> Vec<(Square, i32)> {
     let sign = if pos.turn() == Color::White { 1 } else { -1 };
     let whole = from_nothing(net, pos, None);

@@ -17,6 +17,8 @@ pub(crate) struct Remainder {
     /// The position that the views are of, once there was one.
     board: [Option<Piece>; 64],
     sets: [Bitboard; 8],
+    /// Its men at risk.
+    at_risk: Bitboard,
     turned: [bool; 2],
     /// White's view and Black's.
     views: [Sums; 2],
@@ -25,12 +27,19 @@ pub(crate) struct Remainder {
 impl Remainder {
     pub(crate) fn new(net: Arc<Net>) -> Remainder {
         let views = [net.values.bias; 2];
-        Remainder { net, board: [None; 64], sets: [Bitboard::EMPTY; 8], turned: [false; 2], views }
+        Remainder {
+            net,
+            board: [None; 64],
+            sets: [Bitboard::EMPTY; 8],
+            at_risk: Bitboard::EMPTY,
+            turned: [false; 2],
+            views,
+        }
     }
 
-    /// The remainder for the side to move, in hundredths of a pawn.
+    /// The remainder for the side to move, in hundredths of a pawn, of a position with these men at risk.
     #[inline(never)]
-    pub(crate) fn of(&mut self, pos: &Position) -> i32 {
+    pub(crate) fn of(&mut self, pos: &Position, at_risk: Bitboard) -> i32 {
         let turned = Color::ALL.map(|viewer| is_turned(pos.king(viewer)));
         for viewer in Color::ALL {
             // A king that crosses the middle turns its side's view: that is made anew, as of the position before.
@@ -39,7 +48,7 @@ impl Remainder {
                 self.renew(viewer);
             }
         }
-        self.follow(pos);
+        self.follow(pos, at_risk);
         let [white, black] = &self.views;
         let (mover, other) = if pos.turn() == Color::White { (white, black) } else { (black, white) };
         self.net.result(mover, other, pos.occupied().count())
@@ -48,17 +57,18 @@ impl Remainder {
     /// Makes the views those of a position: what has left a square since the last one is taken out while what has come to
     /// another is put in, since most changes are moves.
     #[inline(always)]
-    fn follow(&mut self, pos: &Position) {
+    fn follow(&mut self, pos: &Position, at_risk: Bitboard) {
         let sets = sets(pos);
         let differs =
-            sets.iter().zip(&self.sets).fold(Bitboard::EMPTY, |sum, (now, then)| sum | (*now ^ *then));
+            sets.iter().zip(&self.sets).fold(at_risk ^ self.at_risk, |sum, (now, then)| sum | (*now ^ *then));
         self.sets = sets;
+        let was_at_risk = std::mem::replace(&mut self.at_risk, at_risk);
         let (mut left, mut came) = (Changes::NONE, Changes::NONE);
         for square in differs {
             let now = pos.piece_on(square);
             let then = std::mem::replace(&mut self.board[square.index()], now);
-            left.push(self.turned, then, square);
-            came.push(self.turned, now, square);
+            left.push(self.turned, then, square, was_at_risk);
+            came.push(self.turned, now, square, at_risk);
         }
         let [white, black] = &mut self.views;
         let row = |number: u16| &self.net.rows[usize::from(number)];
@@ -75,7 +85,8 @@ impl Remainder {
         *sums = self.net.values.bias;
         let [.., white, black] = self.sets;
         for square in white | black {
-            let row = row(viewer, self.turned[viewer.index()], self.board[square.index()], square);
+            let row =
+                row(viewer, self.turned[viewer.index()], self.board[square.index()], square, self.at_risk);
             sums.iter_mut().zip(&self.net.rows[row]).for_each(|(sum, add)| *sum = sum.wrapping_add(*add));
         }
     }
@@ -92,8 +103,8 @@ impl Changes {
 
     /// Adds what is or was on a square. Nothing is written too, for the next to write over: quicker than asking.
     #[inline(always)]
-    fn push(&mut self, turned: [bool; 2], piece: Option<Piece>, square: Square) {
-        let row = |viewer: Color| row(viewer, turned[viewer.index()], piece, square) as u16;
+    fn push(&mut self, turned: [bool; 2], piece: Option<Piece>, square: Square, at_risk: Bitboard) {
+        let row = |viewer: Color| row(viewer, turned[viewer.index()], piece, square, at_risk) as u16;
         self.rows[self.count] = Color::ALL.map(row);
         self.count += usize::from(piece.is_some());
     }
@@ -108,8 +119,8 @@ fn sets(pos: &Position) -> [Bitboard; 8] {
 
 /// The row of what stands on a square; that of nothing adds nothing.
 #[inline(always)]
-fn row(viewer: Color, turned: bool, piece: Option<Piece>, square: Square) -> usize {
-    piece.map_or(NOTHING, |piece| input(viewer, turned, piece, square))
+fn row(viewer: Color, turned: bool, piece: Option<Piece>, square: Square, at_risk: Bitboard) -> usize {
+    piece.map_or(NOTHING, |piece| input(viewer, turned, piece, square, at_risk.contains(square)))
 }
 
 /// Takes what has left out of the sums and puts in what has come.
@@ -124,8 +135,10 @@ fn exchange(sums: &mut Sums, left: &Sums, came: &Sums) {
 mod tests {
     use lucena_chess::testkit::{Random, for_each_random_position};
 
+    use lucena_facts::AttackMap;
+
     use super::super::{
-        BUCKETS, HIDDEN, LARGEST, LARGEST_BIAS, LARGEST_IN, LARGEST_OUT, Values, from_nothing,
+        BUCKETS, HIDDEN, LARGEST, LARGEST_BIAS, LARGEST_IN, LARGEST_OUT, Values, at_risk, from_nothing,
     };
     use super::*;
 
@@ -146,13 +159,17 @@ mod tests {
         Arc::new(Net::new(values, "chance").unwrap())
     }
 
+    fn of(remainder: &mut Remainder, pos: &Position) -> i32 {
+        remainder.of(pos, at_risk(pos, &AttackMap::with_batteries(pos)))
+    }
+
     #[test]
     fn views_that_follow_the_pieces_equal_those_made_from_nothing() {
         for seed in 1..4 {
             let net = wild_net(seed);
             let mut remainder = Remainder::new(Arc::clone(&net));
             for_each_random_position(seed, 3_000, |pos| {
-                assert_eq!(remainder.of(pos), from_nothing(&net, pos, None), "{pos:?}");
+                assert_eq!(of(&mut remainder, pos), from_nothing(&net, pos, None), "{pos:?}");
             });
         }
     }
@@ -162,7 +179,7 @@ mod tests {
         let net = wild_net(9);
         let mut remainder = Remainder::new(net);
         for_each_random_position(31, 3_000, |pos| {
-            assert_eq!(remainder.of(pos), remainder.of(&pos.mirrored()), "{pos:?}");
+            assert_eq!(of(&mut remainder, pos), of(&mut remainder, &pos.mirrored()), "{pos:?}");
         });
     }
 

@@ -6,6 +6,7 @@ use lucena_chess::testkit::{Random, for_each_random_position};
 use lucena_chess::{Color, Position};
 use lucena_eval::unnamed::{self, HIDDEN, LARGEST_BIAS, LARGEST_IN, Values};
 use lucena_eval::{Component, Evaluator, Family, Net, NetError, Tapered, Term, Weights};
+use lucena_facts::AttackMap;
 
 fn full() -> Evaluator {
     Evaluator::with_net(Arc::new(Weights::default()), Net::shipped())
@@ -57,6 +58,27 @@ fn the_mirrored_position_is_worth_the_same_with_the_remainder() {
 }
 
 #[test]
+fn men_are_at_risk_from_lesser_ones_and_where_nobody_protects_them() {
+    let at_risk = |fen: &str| {
+        let pos = Position::from_fen(fen).unwrap();
+        unnamed::at_risk(&pos, &AttackMap::with_batteries(&pos))
+            .into_iter()
+            .map(|square| square.to_string())
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    assert_eq!(at_risk("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), "");
+    // A knight that a pawn attacks, though it is protected; the pawn is attacked by nobody.
+    assert_eq!(at_risk("4k3/8/8/3p4/4N3/5P2/8/4K3 w - - 0 1"), "e4");
+    // A pawn that is protected, and one that is not.
+    assert_eq!(at_risk("4k3/8/2p5/3p4/8/8/B2R4/4K3 w - - 0 1"), "");
+    assert_eq!(at_risk("4k3/8/8/3p4/8/8/B2R4/4K3 b - - 0 1"), "d5");
+    // A rook that a bishop attacks; a protected one and the queen look at each other.
+    assert_eq!(at_risk("4k3/5b2/8/8/8/1R6/1P6/4K3 w - - 0 1"), "b3");
+    assert_eq!(at_risk("4k3/1q6/8/8/8/1R6/P7/4K3 w - - 0 1"), "b7");
+}
+
+#[test]
 fn leaving_out_names_every_piece_but_the_kings_once() {
     let net = Net::shipped();
     for_each_random_position(43, 300, |pos| {
@@ -74,7 +96,8 @@ fn a_piece_that_the_net_speaks_of_is_found_by_leaving_it_out() {
     let square = lucena_chess::Square::D1;
     let piece = pos.piece_on(square).unwrap();
     let mut values = Values::zero();
-    let input = unnamed::input(Color::White, unnamed::is_turned(pos.king(Color::White)), piece, square);
+    let input =
+        unnamed::input(Color::White, unnamed::is_turned(pos.king(Color::White)), piece, square, false);
     values.inputs[input][0] = 255;
     values.output.iter_mut().for_each(|views| views[0][0] = 64);
     let net = Net::new(values, "one queen").unwrap();
@@ -145,7 +168,7 @@ fn a_net_that_is_cut_forged_or_of_another_version_is_refused_with_the_reason() {
     assert_eq!(Net::parse(b""), Err(NetError::NotANet));
     assert_eq!(Net::parse(b"material 1,1\n"), Err(NetError::NotANet));
     assert_eq!(changed(0, 1), Err(NetError::NotANet));
-    assert_eq!(changed(8, 3), Err(NetError::OtherVersion(1 ^ 3)));
+    assert_eq!(changed(8, 3), Err(NetError::OtherVersion { expected: 2, found: 2 ^ 3 }));
     assert_eq!(changed(10, 1), Err(NetError::OtherSize { expected: HIDDEN, found: HIDDEN as u16 ^ 1 }));
     for cut in [24, 25, 1_000, whole.len() - 1] {
         let found = Net::parse(&whole[..cut]);

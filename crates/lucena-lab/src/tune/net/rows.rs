@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use lucena_chess::{Bitboard, Color, Piece, Role, Square};
-use lucena_eval::unnamed::{bucket, input, is_turned};
+use lucena_eval::unnamed::{at_risk, bucket, input, is_turned};
 use lucena_eval::{Evaluator, Term, Weights};
+use lucena_facts::AttackMap;
 use lucena_facts::material::FULL_PHASE;
 
 use super::super::parts::in_parts;
@@ -19,6 +20,7 @@ pub(crate) struct Row {
     /// The pieces in the order of their squares, four bits each: role, and 8 for Black.
     pieces: [u8; 16],
     pub(crate) turn: Color,
+    at_risk: Bitboard,
     pub(crate) kings: [Square; 2],
     /// The pawns of both sides, and which of them are White's.
     pub(crate) pawns: Bitboard,
@@ -64,7 +66,8 @@ impl Row {
             let code = self.pieces[place / 2] >> (4 * (place % 2)) & 15;
             let color = if code & 8 == 0 { Color::White } else { Color::Black };
             let piece = Piece::new(color, Role::ALL[usize::from(code & 7)]);
-            visit([0, 1].map(|view| input(viewers[view], turned[view], piece, square)));
+            let is_at_risk = self.at_risk.contains(square);
+            visit([0, 1].map(|view| input(viewers[view], turned[view], piece, square, is_at_risk)));
         }
     }
 }
@@ -176,6 +179,7 @@ fn row(record: &[u8; RECORD], evaluator: &mut Evaluator, blend: f32) -> (Option<
         occupied: pos.occupied().0,
         pieces,
         turn: pos.turn(),
+        at_risk: at_risk(pos, &AttackMap::with_batteries(pos)),
         kings,
         pawns: pos.role(Role::Pawn),
         white_pawns: pos.pieces(Color::White, Role::Pawn),
