@@ -117,9 +117,15 @@ fn run<R: Recorder>(
     side(&view, Color::Black, recorder);
     recorder.add(pos.turn(), Term::Tempo, 0, Bitboard::EMPTY);
     initiative::evaluate(&view, recorder);
-    weaken(&view, recorder);
+    let barren = weaken(&view, recorder);
     if let Some(remainder) = remainder {
         let value = remainder.of(pos, at_risk(pos, &map));
+        // Whoever cannot win is not better for reasons without a name either.
+        let value = match barren {
+            Some(side) if side == pos.turn() => value.min(0),
+            Some(_) => value.max(0),
+            None => value,
+        };
         recorder.adjust(pos.turn(), Term::Unnamed, Tapered::new(value, value), Bitboard::EMPTY);
     }
     phase
@@ -141,9 +147,9 @@ fn side<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R) {
 }
 
 /// Takes away the part of an advantage in the ending that the material cannot win; all of it, that of the middle game too, where
-/// nothing can be won.
+/// nothing can be won. That side is given back.
 #[inline(always)]
-fn weaken<R: Recorder>(view: &View<'_>, recorder: &mut R) {
+fn weaken<R: Recorder>(view: &View<'_>, recorder: &mut R) -> Option<Color> {
     let balance = recorder.balance();
     let eg = balance.eg();
     let strong = if eg > 0 { Color::White } else { Color::Black };
@@ -154,4 +160,6 @@ fn weaken<R: Recorder>(view: &View<'_>, recorder: &mut R) {
         let early = if factor == 0 { balance.mg() * eg.signum() } else { 0 };
         recorder.adjust(strong, Term::Drawishness, Tapered::new(-early, -lost), view.pos.color(strong));
     }
+    // Where nobody is ahead, nobody is named: exchanging the colors must change nothing.
+    (factor == 0 && eg != 0).then_some(strong)
 }

@@ -322,8 +322,8 @@ terms! {
     /// A knight or bishop, counted by its distance from its own king.
     KingProtector = "king_protector", Minor, KingSafety, 2;
 
-    /// Room behind the pawns, by the number of own pieces.
-    Space = "space", Space, Mobility, 17;
+    /// Room behind the pawns, by the number of own pieces beside king and pawns: three to seven.
+    Space = "space", Space, Mobility, 5;
 
     /// A knight or bishop still at home.
     Undeveloped = "undeveloped", Opening, PieceSquare, 1;

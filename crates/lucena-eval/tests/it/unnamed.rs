@@ -42,9 +42,13 @@ fn the_trace_with_the_remainder_adds_up_to_the_score() {
         let rest = trace.entries().iter().filter(|entry| entry.term != Term::Unnamed);
         assert!(rest.eq(named.trace(pos).entries()), "{pos:?}");
         let value = said.first().map_or(0, |entry| entry.value.mg());
-        let known = trace.entries().iter().any(|entry| entry.term == Term::KnownEnding);
+        let is_there = |term| trace.entries().iter().any(|entry| entry.term == term);
+        let whole = unnamed::remainder(&Net::shipped(), pos);
         let sign = if pos.turn() == Color::White { 1 } else { -1 };
-        assert_eq!(sign * value, if known { 0 } else { unnamed::remainder(&Net::shipped(), pos) });
+        // Where the material cannot win, the better side gets nothing from it.
+        let is_held = value == 0 && is_there(Term::Drawishness);
+        let expected = if is_there(Term::KnownEnding) || is_held { 0 } else { whole };
+        assert_eq!(sign * value, expected, "{pos:?}");
     });
     assert!(15_000 < heard, "the net that ships speaks of nearly every position: {heard}");
 }
@@ -55,6 +59,22 @@ fn the_mirrored_position_is_worth_the_same_with_the_remainder() {
     for_each_random_position(42, 5_000, |pos| {
         assert_eq!(full.evaluate(pos), full.evaluate(&pos.mirrored()), "{pos:?}");
     });
+}
+
+#[test]
+fn who_cannot_win_is_not_better_for_reasons_without_a_name() {
+    // Rook pawns with the wrong bishop, a lone minor piece, and the same with colors exchanged.
+    for fen in [
+        "k7/8/1K6/8/P7/4B3/8/8 w - - 0 1",
+        "8/8/4k3/8/3K4/8/6Np/8 w - - 0 1",
+        "7k/8/5K2/7P/8/8/2B5/8 b - - 0 1",
+    ] {
+        let pos = Position::from_fen(fen).unwrap();
+        let trace = full().trace(&pos);
+        let mirrored = full().trace(&pos.mirrored());
+        assert!(trace.score().value() <= 0, "{fen}: {:?}", trace.score());
+        assert_eq!(trace.score(), -mirrored.score(), "{fen}");
+    }
 }
 
 #[test]
