@@ -29,9 +29,9 @@ pub enum Filling<'a> {
 pub enum Naming {
     /// Which piece stands where.
     Piece(Role),
-    /// Where: the words before say which piece, *the knight <N1>*.
+    /// Where: the words before say which piece, `the knight <N1>`.
     Place,
-    /// Its square alone: it is no piece, or one of a list, *the pawns <P1>, <P2> and <P3>*.
+    /// Its square alone: it is no piece, or one of a list, `the pawns <P1>, <P2> and <P3>`.
     Square,
 }
 
