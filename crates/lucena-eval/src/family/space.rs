@@ -14,11 +14,11 @@ const MOST: u32 = 7;
 
 #[inline(always)]
 pub(crate) fn evaluate<R: Recorder>(view: &View<'_>, us: Color, recorder: &mut R) {
-    let own = view.pos.pieces(us, Role::Pawn);
-    let pieces = (view.pos.color(us) - own).count() - 1;
+    let pieces = view.pieces(us).count();
     if pieces < FEWEST {
         return;
     }
+    let own = view.pos.pieces(us, Role::Pawn);
     let free = space::area(us) - own - view.map.by(!us, Role::Pawn);
     // Squares behind the own pawns that nobody attacks count twice.
     let behind = free & spans::behind(us, own) & !view.map.all(!us);

@@ -21,7 +21,7 @@ pub(crate) use remainder::Remainder;
 /// Inputs of one view: whether a piece is at risk, who it belongs to, its role and its square.
 pub const INPUTS: usize = 2 * PLACES;
 /// Who a piece belongs to, its role and its square.
-pub const PLACES: usize = 2 * 6 * 64;
+const PLACES: usize = 2 * 6 * 64;
 /// Numbers that each view is summed into.
 pub const HIDDEN: usize = 128;
 /// Sets of weights for the result, by how many men are left.

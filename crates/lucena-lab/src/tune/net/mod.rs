@@ -327,6 +327,22 @@ mod tests {
         assert!(heard.filter(|weight| **weight != 0).count() > 64);
     }
 
+    /// What wavers is taken at its mean, what stays is left as it is, and what went long ago is forgotten.
+    #[test]
+    fn the_mean_follows_the_steps_without_their_wavering() {
+        let with = |value: f32| {
+            let mut model = unnamed::Model::random(1);
+            model.groups()[1].0.fill(value);
+            model
+        };
+        let bias = |mean: &Mean<unnamed::Model>| mean.net().clone().groups()[1].0[0];
+        let mut mean = Mean::new(&with(0.2));
+        (0..50).for_each(|_| mean.note(&mut with(0.2)));
+        assert!((bias(&mean) - 0.2).abs() < 1e-6);
+        (0..20_000).for_each(|step| mean.note(&mut with(if step % 2 == 0 { 0.5 } else { 0.7 })));
+        assert!((bias(&mean) - 0.6).abs() < 0.001, "{}", bias(&mean));
+    }
+
     /// The slopes are what small steps show.
     fn check_slopes<L: Learner>() {
         let (rows, _) = games(&bytes(400), 2).split(1_000, 1);
